@@ -352,7 +352,19 @@ lost,15,2.85,-15,2026-01-06T20:00:00Z,Chiefs,DraftKings
     expect(answer.warnings).toEqual([
       '1 lost bet lost no money: a bonus bet, it seems. Its stake is counted as nothing, since the money was the book’s.',
     ])
+    // It is said once: the row is none that contradicts itself.
+    expect(answer).toMatchObject({ doubtful: [], doubtfulCount: 0 })
     expect((await betsOf(person)).bets.map(({ stakedCents }) => stakedCents).sort()).toEqual([0, 1500])
+  })
+
+  it('a row that is left out is counted there alone, and no warning speaks of it as kept', async () => {
+    const person = await member(app)
+    const text = `status,stake,odds,profit,placed_at,selection,book
+lost,10,nothing,0,,Broncos,DraftKings
+lost,15,2.85,-15,2026-01-06T20:00:00Z,Chiefs,DraftKings
+`
+    const answer = (await person.post('/api/platforms/files', { name: 'b.csv', text })).json<OutputOf<Platforms['files']>>()
+    expect(answer).toMatchObject({ bets: 1, left: [{ line: 2, reason: 'no time that can be read' }], leftCount: 1, warnings: [] })
   })
 
   it('what is no bet history is refused with a sentence, and nothing is kept', async () => {

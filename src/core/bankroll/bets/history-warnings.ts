@@ -2,14 +2,17 @@
 import { plural } from '../../plural.ts'
 import type { HistoryBet } from './history-bet.ts'
 
-/** How the stake of a bonus bet that was lost counts: as the file states it, or as nothing, for none of it was the person's own money. */
-export type FreeStakes = 'as stated' | 'as nothing'
+/**
+ * What becomes of the bets, for what is said must be true of it. `figures`: nothing is kept, they are counted as the file states them. `tracker`:
+ * they become tickets. `accounts`: they become records of accounts. Kept, the stake of a bonus bet counts as nothing: it was the book's money.
+ */
+export type KeptAs = 'figures' | 'tracker' | 'accounts'
 
-/** @param freeStakes what whoever keeps the bets makes of stakes that lost no money */
-export function warningsOf(bets: readonly HistoryBet[], freeStakes: FreeStakes): string[] {
+/** @param bets those that are kept: of what is left out its own reason is said */
+export function warningsOf(bets: readonly HistoryBet[], keptAs: KeptAs): string[] {
   const warnings: string[] = []
-  const free = freeBetsOf(bets, freeStakes)
-  if (free > 0) warnings.push(freeSentence(free, freeStakes))
+  const free = freeBetsOf(bets, keptAs)
+  if (free > 0) warnings.push(freeSentence(free, keptAs))
   const unpriced = bets.filter((bet) => bet.decimal === undefined && !bet.whole && !bet.isEntry)
   const [one] = unpriced
   if (one)
@@ -17,10 +20,11 @@ export function warningsOf(bets: readonly HistoryBet[], freeStakes: FreeStakes):
       `${plural(unpriced.length, 'bet')} ${unpriced.length === 1 ? 'has' : 'have'} no price that can be read (${pricesOf(unpriced)}): ${unpriced.length === 1 ? 'its price stays unknown; it counts' : 'their prices stay unknown; they count'} for money, not for closing line value.`,
     )
   const untimed = bets.filter((bet) => bet.settledAt === undefined && bet.status !== 'open').length
-  if (untimed > 0)
-    warnings.push(
-      `${plural(untimed, 'bet')} ${untimed === 1 ? 'has' : 'have'} no time that can be read; ${untimed === 1 ? 'it is' : 'they are'} put first, in the order of the file.`,
-    )
+  if (untimed > 0) {
+    const [have, are] = untimed === 1 ? ['has', 'it is'] : ['have', 'they are']
+    const place = keptAs === 'figures' ? 'put first, in the order of the file' : 'kept as placed now'
+    warnings.push(`${plural(untimed, 'bet')} ${have} no time that can be read; ${are} ${place}.`)
+  }
   return warnings
 }
 
@@ -38,16 +42,16 @@ function pricesOf(unpriced: readonly HistoryBet[]): string {
 
 /**
  * Lost bets that lost no money. A bet of our own export says itself whether its stake was free, and one of a cent may lose half of it, which is
- * no cent: it is named only where its stake counts as nothing.
+ * no cent: it is named only among records of accounts, where its stake counts as nothing.
  */
-const freeBetsOf = (bets: readonly HistoryBet[], freeStakes: FreeStakes): number =>
+const freeBetsOf = (bets: readonly HistoryBet[], keptAs: KeptAs): number =>
   bets.filter(
     ({ status, profitCents, stakedCents, whole }) =>
-      status === 'lost' && profitCents === 0 && stakedCents > 0 && (!whole || freeStakes === 'as nothing'),
+      status === 'lost' && profitCents === 0 && stakedCents > 0 && (!whole || keptAs === 'accounts'),
   ).length
 
-function freeSentence(free: number, freeStakes: FreeStakes): string {
+function freeSentence(free: number, keptAs: KeptAs): string {
   const [what, whose] = free === 1 ? ['a bonus bet', 'Its stake is'] : ['bonus bets', 'Their stakes are']
-  const how = freeStakes === 'as stated' ? `as the file states ${free === 1 ? 'it' : 'them'}` : 'as nothing, since the money was the book’s'
+  const how = keptAs === 'figures' ? `as the file states ${free === 1 ? 'it' : 'them'}` : 'as nothing, since the money was the book’s'
   return `${plural(free, 'lost bet')} lost no money: ${what}, it seems. ${whose} counted ${how}.`
 }

@@ -35,6 +35,8 @@ it.each([
   ['a loss above the stake', row({ status: 'lost', profitCents: -999_900 }), '$9,999.00 were lost on a stake of $25.00'],
   ['a cash-out below it', row({ status: 'cashed out', profitCents: 1_000 }), undefined],
   ['a loss that pays', row({ status: 'lost', profitCents: 2_500 }), 'lost, and $50.00 came back'],
+  ['a loss that lost nothing: a bonus bet', row({ status: 'lost', profitCents: 0 }), undefined],
+  ['a loss of a part', row({ status: 'lost', profitCents: -1_000 }), 'lost, and $15.00 came back'],
   ['a loss', row({ status: 'lost', profitCents: -2_500 }), undefined],
   ['a price that cannot be read: nobody knows', row({ profitCents: 9_900, decimal: undefined }, { odds: 'boost' }), undefined],
   [

@@ -30,7 +30,8 @@ export function oddityOf(row: HistoryBet, { status, placedAt, settledAt, stakedC
   const payout = stakedCents + profitCents
   if ((placedAt ?? 0) > now + AHEAD_MS) return 'placed at a time to come: it is kept as placed now'
   if (status !== 'open' && (settledAt ?? 0) > now + AHEAD_MS) return 'settled at a time to come: it is kept as settled now'
-  if (status === 'lost' && payout > 0 && !row.isEntry) return `lost, and ${dollarText(payout)} came back`
+  // What lost no money was a bonus bet: its stake was the book's and came back to nobody.
+  if (status === 'lost' && profitCents !== 0 && payout > 0 && !row.isEntry) return `lost, and ${dollarText(payout)} came back`
   if (profitCents < -stakedCents - ROUNDED) return `${dollarText(-profitCents)} were lost on a stake of ${dollarText(stakedCents)}`
   const isPriced = row.whole !== undefined || exactPrice(row.inFile.odds) !== undefined || row.decimal !== undefined
   if (status === 'open' || !isPriced || profitCents <= 0 || !isBeyondPrice(ticket, payout - roundedAway(row.inFile.odds, stakedCents)))

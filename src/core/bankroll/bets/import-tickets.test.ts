@@ -85,6 +85,13 @@ it('a row becomes a straight ticket with the words, the money and the times of t
   })
 })
 
+it('a lost row that lost no money was a bonus bet: its stake was the book’s, and its key stays that of the row', () => {
+  const [bonus, loss] = [imported({ status: 'lost', profitCents: 0 }), imported({ status: 'lost', profitCents: -2_500 })]
+  expect(bonus).toMatchObject({ stakedCents: 0, profitCents: 0, ticket: { stakeCents: 2_500, promotion: { kind: 'free bet' } } })
+  expect([loss.stakedCents, loss.ticket.promotion]).toEqual([2_500, undefined])
+  expect(bonus.key).toBe(loss.key)
+})
+
 it('a row with an id is known by book and id, and the second of the same id is counted', () => {
   const rows = importTickets([row({}, { id: '77' }), row({}, { id: '77' }), row({}, { id: '77', book: 'FD' }), row({}, { id: '77' })])
   expect(rows.map(({ key }) => key)).toEqual(['import:DK|77', 'import:DK|77|2', 'import:FD|77', 'import:DK|77|3'])

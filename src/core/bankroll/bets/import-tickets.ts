@@ -71,6 +71,9 @@ export function marketNamed(selection: string): TrackedMarket {
   return WORDS.find(([, form]) => form.test(selection))?.[0] ?? 'prop'
 }
 
+/** A lost bet that lost nothing: none of its stake was the person's own money. */
+const wasBonus = ({ status, profitCents, stakedCents }: HistoryBet): boolean => status === 'lost' && profitCents === 0 && stakedCents > 0
+
 /**
  * The bets of a file for the tracker. Imported tickets keep their result: profit is the file's, whatever its price says.
  * Rows without an id are told apart by what they hold; of several that are alike the second, third … are counted.
@@ -79,8 +82,9 @@ export function importTickets(bets: readonly HistoryBet[]): ImportedBet[] {
   const seen = new Map<string, number>()
   return bets.map((bet) => {
     if (bet.whole) return importedWhole(bet, bet.whole)
-    const { status, stakedCents, profitCents, settledAt, inFile, decimal, closingDecimal, probability } = bet
-    const content = [inFile.placedAt ?? '', inFile.book, inFile.description, inFile.odds, stakedCents, settledAt ?? '']
+    const { status, profitCents, settledAt, inFile, decimal, closingDecimal, probability } = bet
+    const isBonus = wasBonus(bet)
+    const content = [inFile.placedAt ?? '', inFile.book, inFile.description, inFile.odds, bet.stakedCents, settledAt ?? '']
       .join('|')
       .slice(0, 300)
     const base = inFile.id === '' ? content : `${inFile.book}|${inFile.id}`
@@ -93,13 +97,13 @@ export function importTickets(bets: readonly HistoryBet[]): ImportedBet[] {
       book: bookNamed(inFile.book).slice(0, 80),
       league,
       status,
-      stakedCents,
+      stakedCents: isBonus ? 0 : bet.stakedCents,
       profitCents,
       placedAt: inFile.placedAt ?? settledAt ?? null,
       settledAt: status === 'open' ? null : (settledAt ?? inFile.placedAt ?? null),
       ticket: {
         kind: 'straight',
-        stakeCents: Math.max(1, stakedCents),
+        stakeCents: Math.max(1, bet.stakedCents),
         legs: [
           {
             gameId: null,
@@ -117,6 +121,7 @@ export function importTickets(bets: readonly HistoryBet[]): ImportedBet[] {
             close: null,
           },
         ],
+        ...(isBonus && !bet.isEntry ? { promotion: { kind: 'free bet' as const } } : {}),
         ...(inFile.kind === 'parlay' ? { note: 'A parlay, as the file tells it.' } : {}),
         ...(closingDecimal !== undefined && closingDecimal > 1 ? { closing: closingDecimal } : {}),
         ...(probability === undefined ? {} : { chance: probability }),

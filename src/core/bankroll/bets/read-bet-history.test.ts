@@ -77,10 +77,20 @@ describe('an export of Pikkit', () => {
       '1 lost bet lost no money: a bonus bet, it seems. Its stake is counted as the file states it.',
     )
   })
+  it('says what becomes of bets without a time where they go', () => {
+    const said = (keptAs: 'figures' | 'tracker') => {
+      const read = readBetHistory('status,stake,odds\nlost,25,-110\n', undefined, { keptAs })
+      return read.kind === 'history' ? read.warnings : read.reason
+    }
+    expect([said('figures'), said('tracker')]).toEqual([
+      ['1 bet has no time that can be read; it is put first, in the order of the file.'],
+      ['1 bet has no time that can be read; it is kept as placed now.'],
+    ])
+  })
   it('and, where their stakes are kept as nothing, that they are', () => {
     const rows = ['a', 'b'].map((id) => pikkit(id, 'SETTLED_LOSS', '2', '1.9', '25', '0'))
     const said = (count: number) => {
-      const read = readBetHistory([PIKKIT, ...rows.slice(0, count)].join('\n'), undefined, { freeStakes: 'as nothing' })
+      const read = readBetHistory([PIKKIT, ...rows.slice(0, count)].join('\n'), undefined, { keptAs: 'tracker' })
       return read.kind === 'history' ? read.warnings[0] : read.reason
     }
     expect([said(1), said(2)]).toEqual([

@@ -23,7 +23,7 @@ import {
 import { priceFromDecimalText } from './exact-price.ts'
 import { type ExportedBet, isUntouched, timeIn, unpackedBet } from './exported-bet.ts'
 import { type Dropped, type FileBet, HISTORY_STATUSES, type HistoryBet, type HistoryStatus, type RowRead } from './history-bet.ts'
-import { type FreeStakes, warningsOf } from './history-warnings.ts'
+import { type KeptAs, warningsOf } from './history-warnings.ts'
 import { MOST_STAKE_CENTS } from './most-stake.ts'
 import { settle } from './settle.ts'
 import { type Around, brokenRow, mayBeCut, widthOf } from './whole-rows.ts'
@@ -36,6 +36,8 @@ export type BetHistory =
       /** `row` is the line of the file on which the bet starts. */
       readonly dropped: readonly Dropped[]
       readonly warnings: readonly string[]
+      /** Those of them that are of the file as a whole and not of its bets. */
+      readonly ofFile: readonly string[]
     }
   | { readonly kind: 'unreadable'; readonly reason: string }
 
@@ -77,12 +79,12 @@ const STEP = 500
  * Reads a bet history; the columns tell which of the forms it has.
  * @param text of the whole file
  * @param progress hears now and then how many characters are read
- * @param known the time of now, after which nothing was placed or settled, and what becomes of the stakes of bonus bets
+ * @param known the time of now, after which nothing was placed or settled, and what becomes of the bets
  */
 export function readBetHistory(
   text: string,
   progress?: (characters: number) => void,
-  { now = Number.POSITIVE_INFINITY, freeStakes = 'as stated' }: { readonly now?: EpochMs; readonly freeStakes?: FreeStakes } = {},
+  { now = Number.POSITIVE_INFINITY, keptAs = 'figures' }: { readonly now?: EpochMs; readonly keptAs?: KeptAs } = {},
 ): BetHistory {
   const rows = csvRowsIn(text)
   const first = rows.next()
@@ -131,18 +133,18 @@ export function readBetHistory(
       if (id !== '') seen.set(id, { line, text: cells.join('\0') })
     } else dropped.push({ row: line, reason: read.reason })
   }
-  const warnings = [...warningsOf(bets, freeStakes), ...ticketWarning(tickets)]
+  const ofFile = [...ticketWarning(tickets)]
   if (uncertain !== undefined) {
-    warnings.push(
+    ofFile.push(
       `The file ends without a line break after row ${uncertain}: if it was cut off there, the ${head[around.width - 1]} of that bet may be cut too.`,
     )
   }
   if (changed > 0) {
-    warnings.push(
+    ofFile.push(
       `${changed} ${changed === 1 ? 'row was' : 'rows were'} changed since the export: the columns count, and the selections of ${changed === 1 ? 'that bet stay' : 'those bets stay'} one text without games.`,
     )
   }
-  return { kind: 'history', format, bets, dropped, warnings }
+  return { kind: 'history', format, bets, dropped, warnings: [...warningsOf(bets, keptAs), ...ofFile], ofFile }
 }
 
 /** Of two rows with one id the first counts; that the second says otherwise is said. */

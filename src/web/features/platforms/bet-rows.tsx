@@ -15,6 +15,10 @@ import { MONEY_ROWS } from './platforms.queries.ts'
 
 const TONES: Readonly<Record<PlatformBet['status'], BadgeTone>> = { won: 'gain', lost: 'loss', pending: 'outline', pushed: 'plain' }
 
+/** A bet without money of one's own was a bonus of the book. */
+const stakeOf = ({ product, stakedCents }: PlatformBet) =>
+  product === 'bet' && stakedCents === 0 ? COPY.bonusBet : formatMoney(stakedCents)
+
 /** Bets as rows, with what changed of each and what two sources say otherwise. */
 export function BetRows({ caption, rows, empty }: { caption: string; rows: readonly PlatformBet[]; empty: ReactNode }) {
   const { date } = useFormat()
@@ -23,7 +27,7 @@ export function BetRows({ caption, rows, empty }: { caption: string; rows: reado
     { key: 'book', header: 'Book', cell: (bet) => `${bet.platformName} · ${SOURCE_WORDS[bet.source]}`, hideOnPhone: true },
     { key: 'placed', header: 'Placed', cell: (bet) => date(bet.placedAt), align: 'right', hideOnPhone: true },
     { key: 'odds', header: 'Odds', cell: (bet) => bet.odds.replace('-', '−') || '–', align: 'right', hideOnPhone: true },
-    { key: 'stake', header: 'Stake', cell: (bet) => formatMoney(bet.stakedCents), align: 'right' },
+    { key: 'stake', header: 'Stake', cell: stakeOf, align: 'right' },
     { key: 'result', header: 'Result', cell: (bet) => <Result bet={bet} />, align: 'right' },
   ]
   return <Table caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} empty={empty} />

@@ -83,6 +83,7 @@ export const PLATFORMS_COPY = {
     `${bets} ${bets === 1 ? 'bet' : 'bets'} of ${accounts} ${accounts === 1 ? 'book' : 'books'}: ${added} new, ${changed} changed.`,
   fileDoubtful: 'Kept, but look at these rows: they contradict themselves or an earlier file',
   fileLeft: 'Rows left out, with reasons',
+  bonusBet: 'bonus bet',
   search: 'Search bets',
   noBets: 'No bet here',
   noBetsDetail: 'Bets of linked accounts, imported files and your own tracker stand here together.',

@@ -1,5 +1,6 @@
 // A bet history read in a worker thread as records of accounts, one for each book in it.
 
+import { warningsOf } from '#core/bankroll/bets/history-warnings.ts'
 import { bookNamed } from '#core/bankroll/bets/import-tickets.ts'
 import { readBetHistory } from '#core/bankroll/bets/read-bet-history.ts'
 import { type FileRecords, recordsOfFile } from '#core/bankroll/linked/synced-from-file.ts'
@@ -26,7 +27,7 @@ export function readBetRecords({ name, text, now }: RecordsFile, { progress }: W
   const decoded = readableText(text)
   if (decoded.kind === 'not-text') return refused(`${name} is ${decoded.what}.`)
   const tell = readingOf(decoded.text.length, progress)
-  const history = readBetHistory(decoded.text, tell, { now, freeStakes: 'as nothing' })
+  const history = readBetHistory(decoded.text, tell, { now, keptAs: 'accounts' })
   tell(decoded.text.length)
   if (history.kind === 'unreadable') return refused(`${name} is no bet history: ${history.reason}.`)
   const { bets, lines, left, doubtful } = recordsOfFile(history.bets, { accountOf: (book) => bookNamed(book), isEntry: isFeeOperator })
@@ -36,6 +37,11 @@ export function readBetRecords({ name, text, now }: RecordsFile, { progress }: W
   if (bets.length > MOST_BETS) {
     return refused(`${name} holds ${bets.length} bets; ${MOST_BETS} are kept of one file. Split it by years and send its parts.`)
   }
+  const kept = new Set(lines)
+  const warnings = warningsOf(
+    history.bets.filter(({ line }) => kept.has(line)),
+    'accounts',
+  )
   return {
     kind: 'records',
     bets,
@@ -44,7 +50,7 @@ export function readBetRecords({ name, text, now }: RecordsFile, { progress }: W
     leftCount: all.length,
     doubtful: doubtful.slice(0, 50),
     doubtfulCount: doubtful.length,
-    warnings: [...decoded.warnings, ...history.warnings],
+    warnings: [...decoded.warnings, ...warnings, ...history.ofFile],
   }
 }
 

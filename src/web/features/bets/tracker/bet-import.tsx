@@ -123,7 +123,12 @@ export function BetImport({ onDone }: { onDone: () => void }) {
 const COLUMNS: readonly Column<Preview['first'][number]>[] = [
   { key: 'bet', header: 'Bet', cell: ({ description, book }) => `${description || 'Bet'}${book ? ` · ${book}` : ''}` },
   { key: 'status', header: 'Status', cell: ({ status }) => status },
-  { key: 'stake', header: 'Stake', align: 'right', cell: ({ stakedCents }) => formatMoney(stakedCents) },
+  {
+    key: 'stake',
+    header: 'Stake',
+    align: 'right',
+    cell: ({ stakedCents }) => (stakedCents === 0 ? 'bonus bet' : formatMoney(stakedCents)),
+  },
   { key: 'profit', header: 'Profit', align: 'right', cell: ({ profitCents }) => formatMoneyChange(profitCents) },
 ]
 
