@@ -44,6 +44,7 @@ import { openPictures } from './kernel/work/pictures.ts'
 import { announcingHub, openHub } from './realtime/hub.ts'
 import { openRealtime } from './realtime/socket.ts'
 import { actors, mcpActors } from './wiring/actors.ts'
+import { knownBooks } from './wiring/betting/known-books.ts'
 import { wireBetting } from './wiring/betting/wire-betting.ts'
 import { ears } from './wiring/ears.ts'
 import { features } from './wiring/features.ts'
@@ -119,6 +120,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     mayPromote: (member) => mayPromote({ store: caring, gate, clock }, member),
     mayRemind: (member) => mayRemind({ store: caring, gate, clock }, member),
     keepFileBets: platforms.feature.keepFileBets,
+    knownBooks: knownBooks(() => parts.ports.feeds.odds),
     // Alerts are wired after the people whose rules they are.
     checkRules: (member, rows) => freshness.checkRules(member, rows),
     workers: parts.workers,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OddsEvent } from '#contract/odds/odds.ts'
 import type { AlertRow } from '#contract/people/alerts.ts'
 import { decimalFromAmerican } from '#core/odds/board/price.ts'
+import { changePreferences } from '#server/features/accounts/people.store.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
 
@@ -82,6 +83,29 @@ it('a line of text without a book is offered the person’s own; one that names 
   const read = async (line: string) => (await person.post('/api/bets/read', { line })).json<{ books: string[] }>().books
   expect(await read(`$25 ${event!.home_team} ml -110`)).toEqual([first!.title, second!.title].sort())
   expect(await read(`$25 ${event!.home_team} ml -110 FD`)).toEqual([])
+})
+
+it('a book that there is not is refused with those that there are; one from before may stay', async () => {
+  const person = await memberOn(app, 'casual')
+  const change = (books: string[] | null) => person.send('PATCH', '/api/me/preferences', { books })
+  const refused = await change(['draftkings', 'corner_shop'])
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json<{ detail: string }>().detail).toMatch(
+    /^No book here has the key “corner_shop”\. Known are .*draftkings.*fanduel.*\.$/,
+  )
+  expect((await person.get('/api/me/preferences')).json()).toMatchObject({ books: null })
+  await changePreferences(app.database.db, person.id, { books: ['corner_shop'] })
+  expect((await change(['corner_shop', 'fanduel'])).statusCode).toBe(200)
+})
+
+it('books are chosen with a plan that has prices; those from before stay and can be given up on every plan', async () => {
+  const person = await memberOn(app, 'free')
+  const change = (books: string[] | null) => person.send('PATCH', '/api/me/preferences', { books })
+  expect((await change(['draftkings'])).json()).toMatchObject({ code: 'tier_required', requiredTier: 'casual' })
+  await changePreferences(app.database.db, person.id, { books: ['draftkings'] })
+  expect((await change(['draftkings'])).statusCode).toBe(200)
+  expect((await change(['draftkings', 'fanduel'])).statusCode).toBe(402)
+  expect((await change(null)).statusCode).toBe(200)
 })
 
 it('nonsense is refused: no book at all, or a name with a comma', async () => {

@@ -69,6 +69,7 @@ describe('an export', () => {
     const { parts, notes } = (await bring(to, JSON.stringify(file))).json<Summary>()
     expect(parts.find(({ part }) => part === 'alerts')).toEqual({ part: 'alerts', added: 2, there: 0, left: 3 })
     expect(notes).toEqual([
+      'Settings. Left out: Public profile. Who sees it is decided on each server anew.',
       'Alerts. Left out: There is no model “Form” of yours here that forecasts this league.',
       'Alerts. Left out: No team of NFL is called “Nowhere Nobodies”.',
       'Alerts. Left out: There is no such game of NFL.',
@@ -108,6 +109,49 @@ won,12,-120,2026-01-06T21:00:00Z,Bears,FanDuel
     expect(part((await bring(to, JSON.stringify(file))).json<Summary>())).toMatchObject({ added: 0, there: 3 })
     expect((await to.post('/api/platforms/files', { name: 'b.csv', text })).json()).toMatchObject({ added: 0 })
     expect(await money(to)).toEqual(await money(from))
+  })
+
+  it('names all that it drops: settings of a larger plan, books that there are not, what nobody understands, a bankroll of before', async () => {
+    const [from, to] = [await somebody(), await memberOn(app, 'casual')]
+    const file = JSON.parse(await exported(from))
+    const books = ['draftkings', 'corner_shop']
+    Object.assign(file.data.profile.preferences, {
+      voiceEnabled: true,
+      cameraEnabled: true,
+      smsAlerts: true,
+      books,
+      publicProfile: false,
+      mood: 'blue',
+    })
+    await to.send('PATCH', '/api/user/profile', { bankroll: { totalCents: 5_000, allocatedCents: 0 } })
+    const { notes } = (await bring(to, JSON.stringify(file))).json<Summary>()
+    expect(notes).toEqual([
+      'Profile. Left out: the bankroll. The one that you stated here stays.',
+      'Settings. Left out: mood, which is not understood here.',
+      'Settings. Left out: Text messages, which the Pro plan and above have.',
+      'Settings. Left out: Voice assistant, which the Pro plan and above have.',
+      'Settings. Left out: Camera, which the VIP plan and above have.',
+      'Settings. Left out of My books: corner_shop. The feed of prices of this server does not tell of such books.',
+    ])
+    expect((await to.get('/api/me/preferences')).json()).toMatchObject({ books: ['draftkings'], voiceEnabled: false, smsAlerts: false })
+    const free = await memberOn(app, 'free')
+    expect((await bring(free, JSON.stringify(file))).json<Summary>().notes).toContain(
+      'Settings. Left out: My books, which the Casual plan and above have.',
+    )
+    expect((await free.get('/api/me/preferences')).json()).toMatchObject({ books: null })
+  })
+
+  it('brings no book back whose account of files was disconnected here, and says so', async () => {
+    const fan = await memberOn(app, 'pro')
+    const text = 'status,stake,odds,placed_at,selection,book\nwon,25,+116,2026-01-05T20:00:00Z,Broncos,DraftKings\n'
+    await fan.post('/api/platforms/files', { name: 'b.csv', text })
+    const file = await exported(fan)
+    const { connections } = (await fan.get('/api/platforms/connections')).json<OutputOf<typeof API.platforms.connections>>()
+    await fan.send('DELETE', `/api/platforms/connections/${connections[0]!.id}`)
+    const { parts, notes } = (await bring(fan, file)).json<Summary>()
+    expect(parts.find(({ part }) => part === 'history')).toEqual({ part: 'history', added: 0, there: 0, left: 1 })
+    expect(notes.at(-1)).toMatch(/^Bets of files\. DraftKings was disconnected here on \d{4}-\d\d-\d\d: its bet stays away\./)
+    expect((await fan.get('/api/platforms/connections')).json()).toMatchObject({ connections: [] })
   })
 
   it('with rows that somebody changed brings the sound ones, and nothing of another person', async () => {

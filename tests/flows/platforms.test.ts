@@ -357,6 +357,30 @@ lost,15,2.85,-15,2026-01-06T20:00:00Z,Chiefs,DraftKings
     expect((await betsOf(person)).bets.map(({ stakedCents }) => stakedCents).sort()).toEqual([0, 1500])
   })
 
+  it('a book whose account of files was disconnected stays away until somebody asks for it, and that is said', async () => {
+    const person = await member(app)
+    const text = `status,stake,odds,profit,placed_at,selection,book
+won,10,2.85,18.5,2026-01-05T20:00:00Z,Broncos,DraftKings
+lost,15,2.85,-15,2026-01-06T20:00:00Z,Chiefs,FanDuel
+lost,20,2.85,-20,2026-01-06T20:00:00Z,Bears,FanDuel
+`
+    const send = async (more: object = {}) =>
+      (await person.post('/api/platforms/files', { name: 'b.csv', text, ...more })).json<OutputOf<Platforms['files']>>()
+    const books = async () => (await connections(person)).map(({ book }) => book).sort()
+    expect(await send()).toMatchObject({ accounts: 2, added: 3, disconnected: [] })
+    const fanDuel = (await connections(person)).find(({ book }) => book === 'FanDuel')!
+    await person.send('DELETE', `/api/platforms/connections/${fanDuel.id}`)
+    const since = app.clock.now()
+    expect(await send()).toMatchObject({ accounts: 1, bets: 1, added: 0, disconnected: [{ book: 'FanDuel', since, bets: 2 }] })
+    expect([await books(), (await betsOf(person)).total]).toEqual([['DraftKings'], 1])
+    expect(await send({ bringBack: true })).toMatchObject({ accounts: 2, bets: 3, disconnected: [] })
+    expect([await books(), (await betsOf(person)).total]).toEqual([['DraftKings', 'FanDuel'], 3])
+    // With nothing else in the file, nothing is kept, and nothing refused.
+    for (const { id } of await connections(person)) await person.send('DELETE', `/api/platforms/connections/${id}`)
+    expect(await send()).toMatchObject({ accounts: 0, bets: 0, added: 0, disconnected: [{ bets: 1 }, { bets: 2 }] })
+    expect(await books()).toEqual([])
+  })
+
   it('a row that is left out is counted there alone, and no warning speaks of it as kept', async () => {
     const person = await member(app)
     const text = `status,stake,odds,profit,placed_at,selection,book

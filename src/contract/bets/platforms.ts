@@ -255,11 +255,18 @@ export const platforms = {
     who: 'user',
     creates: true,
     summary:
-      'Reads a bet history (Pikkit, the entry history of DraftKings or FanDuel, or our own CSV) as accounts, one for each book in it. All of it is kept or nothing. JSON, or the events progress and end.',
-    input: z.object({ name: z.string().max(200), text: fileText(MOST_FILE_BYTES) }),
+      'Reads a bet history (Pikkit, the entry history of DraftKings or FanDuel, or our own CSV) as accounts, one for each book in it. All of it is kept or nothing, but for books whose account of files was disconnected: they stay away unless `bringBack` is sent. JSON, or the events progress and end.',
+    input: z.object({
+      name: z.string().max(200),
+      text: fileText(MOST_FILE_BYTES),
+      bringBack: z.boolean().optional().describe('Accounts of files that were disconnected come back with their bets'),
+    }),
     output: z.object({
       accounts: z.number().int(),
+      /** Those that are kept. */
       bets: z.number().int(),
+      /** Books that stay away: when their account was disconnected, and how many bets of the file were not kept. */
+      disconnected: z.array(z.object({ book: z.string(), since: at, bets: z.number().int() })),
       /** Of them new, and of them known before, of which this file says something else. */
       added: z.number().int(),
       changed: z.number().int(),

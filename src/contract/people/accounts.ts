@@ -255,10 +255,11 @@ export const accounts = {
     method: 'PATCH',
     path: '/api/me/preferences',
     who: 'user',
-    summary: 'Changes the given settings. Alerts by push, mail and text, voice and camera are turned on with the plans that have them.',
+    summary:
+      'Changes the given settings. Alerts by push, mail and text, voice and camera are turned on, and books chosen, with the plans that have them. Books are keys of those that the feed of prices tells.',
     input: Preferences.partial().strict(),
     output: Preferences,
-    refusals: ['tier_required'],
+    refusals: ['tier_required', 'feed_down'],
     example: { oddsFormat: 'decimal' },
   }),
   resetPreferences: endpoint({

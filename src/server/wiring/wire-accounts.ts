@@ -67,6 +67,7 @@ type Parts = {
   readonly mayPromote: (member: Member) => Promise<boolean>
   readonly mayRemind: (member: Member) => Promise<boolean>
   readonly keepFileBets: AccountsDeps['keepFileBets']
+  readonly knownBooks: AccountsDeps['knownBooks']
   readonly checkRules: AccountsDeps['checkRules']
   readonly workers: Workers
   readonly rosters: () => RosterFeed
@@ -198,7 +199,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
         ...{ secret, audit, hashCost: parts.hashCost ?? USUAL_COST },
         isHttps: config.isHttps,
         publicUrl: config.publicUrl,
-        ...{ keepFileBets: parts.keepFileBets, checkRules: parts.checkRules },
+        ...{ keepFileBets: parts.keepFileBets, knownBooks: parts.knownBooks, checkRules: parts.checkRules },
         workers: parts.workers,
         rosters: parts.rosters,
         oidc: config.oidc,

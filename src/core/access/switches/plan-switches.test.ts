@@ -13,6 +13,15 @@ it('a switch of a plan is turned on with that plan alone, turned off always, and
   expect(closedSwitch({ voiceEnabled: false, cameraEnabled: true, publicProfile: true, autoRefresh: true }, kept, has)).toBeNull()
 })
 
+it('books are chosen with prices; those from before may be sent along, and given up', () => {
+  const kept = { ...DEFAULT_PREFERENCES, books: ['draftkings'] }
+  expect(closedSwitch({ books: ['fanduel'] }, kept, has)).toBe('odds')
+  expect(closedSwitch({ books: ['draftkings'] }, kept, has)).toBeNull()
+  expect(closedSwitch({ books: null }, kept, has)).toBeNull()
+  expect(closedSwitch({ books: ['fanduel'] }, kept, () => true)).toBeNull()
+  expect(withinPlan({ books: ['fanduel'], theme: 'dark' }, has)).toEqual({ theme: 'dark' })
+})
+
 it('what is brought back or brought in keeps all but the switches of other plans', () => {
   expect(withinPlan({ theme: 'light', voiceEnabled: true, emailUpdates: true, cameraEnabled: false }, has)).toEqual({
     theme: 'light',

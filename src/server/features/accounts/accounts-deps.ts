@@ -4,6 +4,7 @@ import type { CurrentUser } from '#contract/people/account-shapes.ts'
 import type { AlertChannel, AlertRule } from '#core/alerts/alert-rules.ts'
 import type { SyncedBet } from '#core/bankroll/linked/synced-bet.ts'
 import type { Infer } from '#core/infer.ts'
+import type { EpochMs } from '#core/units.ts'
 import type { OidcConfig } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
 import type { Member } from '../../kernel/door/actor.ts'
@@ -36,8 +37,19 @@ export type AccountsDeps = {
   readonly isHttps: boolean
   /** Passkeys are bound to this address. */
   readonly publicUrl: string
+  /** Which of some keys are books of the feed of prices. */
+  readonly knownBooks: (
+    keys: readonly string[],
+  ) => Promise<{ readonly unknown: readonly string[]; readonly known: readonly string[]; readonly isSilent: boolean }>
   /** Keeps bets of files, each with the book as its account, as if their file were imported. @returns how many were new or changed */
-  readonly keepFileBets: (userId: string, bets: readonly SyncedBet[], signal: AbortSignal) => Promise<number>
+  readonly keepFileBets: (
+    userId: string,
+    bets: readonly SyncedBet[],
+    signal: AbortSignal,
+  ) => Promise<{
+    readonly kept: number
+    readonly disconnected: readonly { readonly book: string; readonly since: EpochMs; readonly bets: number }[]
+  }>
   /** Alert rules of a file as if each were set now: without those that would be refused, with a sentence for each reason. */
   readonly checkRules: <R extends { readonly rule: AlertRule; readonly channels: readonly AlertChannel[] }>(
     member: Member,

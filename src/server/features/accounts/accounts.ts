@@ -25,6 +25,7 @@ import {
   stateBirthDate,
 } from './people.store.ts'
 import { readActivity } from './profile/activity.store.ts'
+import { requireKnownBooks } from './profile/own-books.ts'
 import { checkedFavorites } from './profile/own-favorites.ts'
 import { importOwn } from './profile/own-import.ts'
 import { exportPerson } from './profile/person-data.store.ts'
@@ -186,8 +187,10 @@ export function accountsFeature(deps: AccountsDeps): Feature {
     preferences: (_, call) => readPreferences(db, memberOf(call).id),
     updatePreferences: async (change, call) => {
       const member = memberOf(call)
-      const closed = closedSwitch(change, await readPreferences(db, member.id), (feature) => allows(member, feature))
+      const kept = await readPreferences(db, member.id)
+      const closed = closedSwitch(change, kept, (feature) => allows(member, feature))
       if (closed) throw tierRequired(closed)
+      await requireKnownBooks(deps, change.books, kept.books)
       return changePreferences(db, member.id, change)
     },
     resetPreferences: (_, call) => resetPreferences(db, memberOf(call).id),

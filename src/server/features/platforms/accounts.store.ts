@@ -118,6 +118,16 @@ async function remove(db: Db, userId: string, id: string, now: EpochMs): Promise
   return rows.length > 0
 }
 
+/** Books whose account of files was disconnected, and when. Whoever brings another file of them is asked first. */
+async function removedFiles(db: Db, userId: string): Promise<ReadonlyMap<string, EpochMs>> {
+  const { ref, removedAt } = linkedAccounts
+  const rows = await db
+    .select({ ref, removedAt })
+    .from(linkedAccounts)
+    .where(and(eq(linkedAccounts.userId, userId), eq(linkedAccounts.source, 'file'), isNotNull(removedAt)))
+  return new Map(rows.flatMap(({ ref, removedAt }) => (ref === null || removedAt === null ? [] : [[ref, removedAt.getTime()]])))
+}
+
 const isFree = (now: EpochMs) =>
   or(isNull(linkedAccounts.leaseId), isNull(linkedAccounts.beatAt), lt(linkedAccounts.beatAt, new Date(now - SILENT_MS)))
 
@@ -190,5 +200,6 @@ async function forget(db: Db, now: EpochMs): Promise<void> {
   await db.delete(linkedAccounts).where(lt(linkedAccounts.removedAt, new Date(now - REMOVED_MS)))
 }
 
-export const accountStore = (db: Db) => bindFirst(db, { list, find, underWay, begin, link, setPaused, remove, take, giveBack, due, forget })
+export const accountStore = (db: Db) =>
+  bindFirst(db, { list, find, underWay, begin, link, setPaused, remove, removedFiles, take, giveBack, due, forget })
 export type { AccountSource }

@@ -46,9 +46,11 @@ const NO_SUCH = () => notFound('There is no such account of yours.')
 
 type PlatformsFeature = Feature & {
   leave(userId: string): Promise<void>
-  /** Bets of files that come another way than by their file. @returns how many were new or changed */
-  keepFileBets(userId: string, bets: readonly SyncedBet[], signal: AbortSignal): Promise<number>
+  /** Bets of files that come another way than by their file. @returns how many were new or changed, and of which books none are kept */
+  keepFileBets(userId: string, bets: readonly SyncedBet[], signal: AbortSignal): Promise<{ kept: number; disconnected: Disconnected[] }>
 }
+
+type Disconnected = AnswerOf<typeof API.platforms.files>['disconnected'][number]
 
 export function platformsFeature(deps: PlatformsDeps): PlatformsFeature {
   const { accounts, records, now, onError } = deps
@@ -149,8 +151,14 @@ export function platformsFeature(deps: PlatformsDeps): PlatformsFeature {
     }
   }
 
-  /** Bets of a file, one account for each book in it: all or none. */
-  async function keepBetsOfFiles(userId: string, bets: readonly SyncedBet[], signal: AbortSignal) {
+  /** Bets of a file, one account for each book in it: all or none. What was disconnected comes back only where that is asked for. */
+  async function keepBetsOfFiles(userId: string, all: readonly SyncedBet[], signal: AbortSignal, bringBack = false) {
+    const away: ReadonlyMap<string, number> = bringBack ? new Map() : await accounts.removedFiles(userId)
+    const bets = all.filter(({ accountId }) => !away.has(accountId))
+    const disconnected = [...away].flatMap(([book, since]): Disconnected[] => {
+      const count = all.filter(({ accountId }) => accountId === book).length
+      return count === 0 ? [] : [{ book, since, bets: count }]
+    })
     const file = deps.fileAccounts({ bets })
     const { linkId } = await file.begin(userId, 'draftkings', signal)
     const found = await file.complete(userId, linkId, '', signal)
@@ -160,21 +168,26 @@ export function platformsFeature(deps: PlatformsDeps): PlatformsFeature {
     for (const one of found)
       linked.push(...(await accounts.link(userId, { source: 'file', platform: one.book, linkId: null }, [one], now())))
     const pages = await Promise.all(linked.map(async ({ id, ref }) => ({ accountId: id, records: await wholeOf(file, ref!, signal) })))
-    return { accounts: linked.length, ...(await records.keepFile(userId, pages, now())) }
+    return { accounts: linked.length, bets: bets.length, disconnected, ...(await records.keepFile(userId, pages, now())) }
   }
 
-  async function files({ name, text }: ParsedOf<typeof API.platforms.files>, call: Call): Promise<AnswerOf<typeof API.platforms.files>> {
+  async function files(
+    { name, text, bringBack }: ParsedOf<typeof API.platforms.files>,
+    call: Call,
+  ): Promise<AnswerOf<typeof API.platforms.files>> {
     const userId = memberOf(call).id
     const history = await readFile(deps.workers, 'readBetRecords', { name, text, now: now() }, call)
     if (history.kind === 'refused') throw unreadableFile(history.reason)
-    const { accounts: made, added, changed, contradicted } = await keepBetsOfFiles(userId, history.bets, call.signal)
+    const kept = await keepBetsOfFiles(userId, history.bets, call.signal, bringBack)
+    const { accounts: made, bets, disconnected, added, changed, contradicted } = kept
     const otherwise = new Set(contradicted)
     const doubtful = history.bets.flatMap(({ externalId }, i) =>
       otherwise.has(externalId) ? [{ line: history.lines[i]!, reason: SAID_OTHERWISE }] : [],
     )
     return {
       accounts: made,
-      bets: history.bets.length,
+      bets,
+      disconnected,
       added,
       changed,
       left: history.left.slice(0, MOST_LEFT),
@@ -225,8 +238,8 @@ export function platformsFeature(deps: PlatformsDeps): PlatformsFeature {
       for (const source of ['simulator', 'aggregator'] as const) await (await deps.vendorOf({ source, credential: null }))?.close?.()
     },
     async keepFileBets(userId, bets, signal) {
-      const { added, changed } = await keepBetsOfFiles(userId, bets, signal)
-      return added + changed
+      const { added, changed, disconnected } = await keepBetsOfFiles(userId, bets, signal)
+      return { kept: added + changed, disconnected }
     },
     /** The account goes: the books are told that access ends. */
     async leave(userId) {

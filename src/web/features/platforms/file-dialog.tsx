@@ -10,6 +10,7 @@ import { FileLines } from '../../files/file-lines.tsx'
 import { FileRefusal } from '../../files/file-refusal.tsx'
 import { ReadingBar } from '../../files/reading-bar.tsx'
 import { useFileReader } from '../../files/use-file-reader.ts'
+import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { FileDrop } from '../../ui/forms/file-drop.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -17,11 +18,14 @@ import { PLATFORMS_COPY as COPY } from './platforms.copy.ts'
 import { ALL_ROWS } from './platforms.queries.ts'
 
 type Answer = Infer<typeof platforms.files.output>
+type Sent = { readonly name: string; readonly text: string }
 const MOST_MB = 8
 
 export function FileDialog({ onClose }: { onClose: () => void }) {
   const [done, setDone] = useState<Answer | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
+  const { longDate } = useFormat()
   const client = useQueryClient()
   const job = useFileJob()
   const reader = useFileReader()
@@ -32,8 +36,14 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
     const decoded = await reader.read('betHistory', chosen, undefined)
     if (decoded === null) return
     if (decoded.kind === 'refused') return setRefusal(decoded.reason)
+    const file = { name: chosen.name.slice(0, 200), text: decoded.text }
+    setSent(file)
+    await send(file)
+  }
+  const send = async (file: Sent, more: { readonly bringBack?: true } = {}) => {
+    setRefusal(null)
     try {
-      setDone(await job.run(platforms.files, { name: chosen.name.slice(0, 200), text: decoded.text }))
+      setDone(await job.run(platforms.files, { ...file, ...more }))
       await readAgain(
         client,
         ALL_ROWS.map(({ path }) => path),
@@ -58,7 +68,17 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-4">
         {done ? (
           <>
-            <p role="status">{COPY.fileDone(done)}</p>
+            <p role="status">{done.accounts === 0 ? COPY.fileNothing : COPY.fileDone(done)}</p>
+            {done.disconnected.length > 0 && sent ? (
+              <div className="grid justify-items-start gap-2">
+                {done.disconnected.map(({ book, since, bets }) => (
+                  <p key={book}>{COPY.fileAway(book, longDate(since), bets)}</p>
+                ))}
+                <Button busy={job.isRunning} onClick={() => void send(sent, { bringBack: true })}>
+                  {COPY.bringBack(done.disconnected.length)}
+                </Button>
+              </div>
+            ) : null}
             {done.warnings.map((warning) => (
               <p key={warning} className="note">
                 {warning}

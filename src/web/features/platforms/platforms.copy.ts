@@ -43,7 +43,7 @@ export const PLATFORMS_COPY = {
   decide: 'Decide',
   removeQuestion: (name: string) => `Disconnect ${name}?`,
   removeDetail:
-    'Access ends. Its bets, deposits and withdrawals leave your lists and sums together. Under your limits they count on, but what was won or taken out there beyond what was lost or paid in makes no room any more. Linked again within 40 days, all is back.',
+    'Access ends. Its bets, deposits and withdrawals leave your lists and sums together. Under your limits they count on, but what was won or taken out there beyond what was lost or paid in makes no room any more. Linked again within 40 days, all is back; a file with its bets asks before it brings it back.',
   keep: 'Keep it',
   read: (records: string, changed: string) =>
     `${records} ${records === '1' ? 'record' : 'records'} read, ${changed} of them new or changed.`,
@@ -81,6 +81,10 @@ export const PLATFORMS_COPY = {
   fileTitle: 'Import a file',
   fileDone: ({ bets, accounts, added, changed }: { bets: number; accounts: number; added: number; changed: number }) =>
     `${bets} ${bets === 1 ? 'bet' : 'bets'} of ${accounts} ${accounts === 1 ? 'book' : 'books'}: ${added} new, ${changed} changed.`,
+  fileNothing: 'No bet of this file was kept.',
+  fileAway: (book: string, when: string, bets: number) =>
+    `You disconnected ${book} on ${when}. ${bets === 1 ? 'Its bet' : `Its ${bets} bets`} in this file ${bets === 1 ? 'was' : 'were'} not kept. Brought back, ${book} counts again with all its bets, those from before too.`,
+  bringBack: (books: number) => (books === 1 ? 'Bring it back' : 'Bring them back'),
   fileDoubtful: 'Kept, but look at these rows: they contradict themselves or an earlier file',
   fileLeft: 'Rows left out, with reasons',
   bonusBet: 'bonus bet',

@@ -106,10 +106,20 @@ export async function keepMemories(db: Db, userId: string, rows: OwnExport['memo
   return { added, full: fresh.length - values.length }
 }
 
-/** Names, bankroll with the day on which it was stated, and favorites. A bankroll that stands here is the newer word and stays. */
-export async function keepProfile(db: Db, userId: string, { names, bankroll, favorites }: OwnExport): Promise<void> {
+/**
+ * Names, bankroll with the day on which it was stated, and favorites. A bankroll that stands here is the newer word and stays.
+ * @returns what of it is not taken, in sentences
+ */
+export async function keepProfile(db: Db, userId: string, { names, bankroll, favorites }: OwnExport): Promise<string[]> {
+  const notes: string[] = []
+  const fault = names && personNameFault(`${names.firstName} ${names.lastName}`)
+  if (fault) notes.push(`Profile. Left out: the name. ${fault}`)
+  const [before] = await db.select({ bankroll: profiles.bankroll }).from(profiles).where(eq(profiles.userId, userId))
+  const stated = before?.bankroll?.totalCents ?? 0
+  if (bankroll && stated > 0 && stated !== bankroll.totalCents)
+    notes.push('Profile. Left out: the bankroll. The one that you stated here stays.')
   // An offer or a role in the place of a name is left out, as it could not be chosen here.
-  if (names && personNameFault(`${names.firstName} ${names.lastName}`) === null)
+  if (names && fault === null)
     await db
       .update(users)
       .set({ ...names, name: `${names.firstName} ${names.lastName}`.trim() })
@@ -125,4 +135,5 @@ export async function keepProfile(db: Db, userId: string, { names, bankroll, fav
         ...(hasFavorites ? { favorites } : {}),
       },
     })
+  return notes
 }

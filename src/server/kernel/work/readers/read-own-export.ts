@@ -89,6 +89,8 @@ type Rows<T> = { readonly rows: readonly T[]; readonly left: number }
 export type OwnExport = {
   readonly kind: 'export'
   readonly preferences: Partial<Preferences>
+  /** Settings of the file that are not taken: what nobody understands here, and who sees the profile. */
+  readonly leftPreferences: readonly string[]
   readonly bankroll: StatedBankrollPlan | null
   readonly favorites: Favorites
   readonly names: { readonly firstName: string; readonly lastName: string } | null
@@ -139,7 +141,7 @@ export function readOwnExport(
   const bankroll = StatedBankrollPlan.safeParse(profile.bankroll)
   return {
     kind: 'export',
-    preferences: preferencesOf(profile.preferences),
+    ...preferencesOf(profile.preferences),
     bankroll: bankroll.success && bankroll.data.totalCents > 0 ? bankroll.data : null,
     favorites: readFavorites(profile.favorites),
     names: names.success ? { firstName: names.data.firstName, lastName: names.data.lastName } : null,
@@ -190,13 +192,18 @@ function jsonOf(text: string): unknown {
 }
 
 /** Each setting by itself: one that this version does not know is left, not all of them. Who sees the profile is decided on each server anew. */
-function preferencesOf(stored: unknown): Partial<Preferences> {
+function preferencesOf(stored: unknown): Pick<OwnExport, 'preferences' | 'leftPreferences'> {
   const all = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
   const sound = Object.entries(Preferences.shape).flatMap(([key, shape]) => {
     const read = key in all && key !== 'publicProfile' ? shape.safeParse(all[key]) : null
     return read?.success ? [[key, read.data]] : []
   })
-  return Object.fromEntries(sound) as Partial<Preferences>
+  const taken = new Set(sound.map(([key]) => key))
+  const left = Object.keys(all).filter((key) => !taken.has(key) && !(key === 'publicProfile' && all[key] === false))
+  return {
+    preferences: Object.fromEntries(sound) as Partial<Preferences>,
+    leftPreferences: left.slice(0, 20).map((key) => key.slice(0, 40)),
+  }
 }
 
 function rowsOf<S extends z.ZodType>(stored: unknown, shape: S, most: number, tell?: (share: number) => void): Rows<Infer<S>> {
