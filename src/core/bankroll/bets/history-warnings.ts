@@ -6,13 +6,13 @@ import type { HistoryBet } from './history-bet.ts'
  * What becomes of the bets, for what is said must be true of it. `figures`: nothing is kept, they are counted as the file states them. `tracker`:
  * they become tickets. `accounts`: they become records of accounts. Kept, the stake of a bonus bet counts as nothing: it was the book's money.
  */
-export type KeptAs = 'figures' | 'tracker' | 'accounts'
+export type HistoryUse = 'figures' | 'tracker' | 'accounts'
 
 /** @param bets those that are kept: of what is left out its own reason is said */
-export function warningsOf(bets: readonly HistoryBet[], keptAs: KeptAs): string[] {
+export function warningsOf(bets: readonly HistoryBet[], use: HistoryUse): string[] {
   const warnings: string[] = []
-  const free = freeBetsOf(bets, keptAs)
-  if (free > 0) warnings.push(freeSentence(free, keptAs))
+  const free = freeBetsOf(bets, use)
+  if (free > 0) warnings.push(freeSentence(free, use))
   const unpriced = bets.filter((bet) => bet.decimal === undefined && !bet.whole && !bet.isEntry)
   const [one] = unpriced
   if (one)
@@ -22,7 +22,7 @@ export function warningsOf(bets: readonly HistoryBet[], keptAs: KeptAs): string[
   const untimed = bets.filter((bet) => bet.settledAt === undefined && bet.status !== 'open').length
   if (untimed > 0) {
     const [have, are] = untimed === 1 ? ['has', 'it is'] : ['have', 'they are']
-    const place = keptAs === 'figures' ? 'put first, in the order of the file' : 'kept as placed now'
+    const place = use === 'figures' ? 'put first, in the order of the file' : 'kept as placed now'
     warnings.push(`${plural(untimed, 'bet')} ${have} no time that can be read; ${are} ${place}.`)
   }
   return warnings
@@ -44,14 +44,14 @@ function pricesOf(unpriced: readonly HistoryBet[]): string {
  * Lost bets that lost no money. A bet of our own export says itself whether its stake was free, and one of a cent may lose half of it, which is
  * no cent: it is named only among records of accounts, where its stake counts as nothing.
  */
-const freeBetsOf = (bets: readonly HistoryBet[], keptAs: KeptAs): number =>
+const freeBetsOf = (bets: readonly HistoryBet[], use: HistoryUse): number =>
   bets.filter(
     ({ status, profitCents, stakedCents, whole }) =>
-      status === 'lost' && profitCents === 0 && stakedCents > 0 && (!whole || keptAs === 'accounts'),
+      status === 'lost' && profitCents === 0 && stakedCents > 0 && (!whole || use === 'accounts'),
   ).length
 
-function freeSentence(free: number, keptAs: KeptAs): string {
+function freeSentence(free: number, use: HistoryUse): string {
   const [what, whose] = free === 1 ? ['a bonus bet', 'Its stake is'] : ['bonus bets', 'Their stakes are']
-  const how = keptAs === 'figures' ? `as the file states ${free === 1 ? 'it' : 'them'}` : 'as nothing, since the money was the book’s'
+  const how = use === 'figures' ? `as the file states ${free === 1 ? 'it' : 'them'}` : 'as nothing, since the money was the book’s'
   return `${plural(free, 'lost bet')} lost no money: ${what}, it seems. ${whose} counted ${how}.`
 }

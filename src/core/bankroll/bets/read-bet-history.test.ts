@@ -78,8 +78,8 @@ describe('an export of Pikkit', () => {
     )
   })
   it('says what becomes of bets without a time where they go', () => {
-    const said = (keptAs: 'figures' | 'tracker') => {
-      const read = readBetHistory('status,stake,odds\nlost,25,-110\n', undefined, { keptAs })
+    const said = (use: 'figures' | 'tracker') => {
+      const read = readBetHistory('status,stake,odds\nlost,25,-110\n', undefined, { use })
       return read.kind === 'history' ? read.warnings : read.reason
     }
     expect([said('figures'), said('tracker')]).toEqual([
@@ -90,7 +90,7 @@ describe('an export of Pikkit', () => {
   it('and, where their stakes are kept as nothing, that they are', () => {
     const rows = ['a', 'b'].map((id) => pikkit(id, 'SETTLED_LOSS', '2', '1.9', '25', '0'))
     const said = (count: number) => {
-      const read = readBetHistory([PIKKIT, ...rows.slice(0, count)].join('\n'), undefined, { keptAs: 'tracker' })
+      const read = readBetHistory([PIKKIT, ...rows.slice(0, count)].join('\n'), undefined, { use: 'tracker' })
       return read.kind === 'history' ? read.warnings[0] : read.reason
     }
     expect([said(1), said(2)]).toEqual([

@@ -23,7 +23,7 @@ import {
 import { priceFromDecimalText } from './exact-price.ts'
 import { type ExportedBet, isUntouched, timeIn, unpackedBet } from './exported-bet.ts'
 import { type Dropped, type FileBet, HISTORY_STATUSES, type HistoryBet, type HistoryStatus, type RowRead } from './history-bet.ts'
-import { type KeptAs, warningsOf } from './history-warnings.ts'
+import { type HistoryUse, warningsOf } from './history-warnings.ts'
 import { MOST_STAKE_CENTS } from './most-stake.ts'
 import { settle } from './settle.ts'
 import { type Around, brokenRow, mayBeCut, widthOf } from './whole-rows.ts'
@@ -84,7 +84,7 @@ const STEP = 500
 export function readBetHistory(
   text: string,
   progress?: (characters: number) => void,
-  { now = Number.POSITIVE_INFINITY, keptAs = 'figures' }: { readonly now?: EpochMs; readonly keptAs?: KeptAs } = {},
+  { now = Number.POSITIVE_INFINITY, use = 'figures' }: { readonly now?: EpochMs; readonly use?: HistoryUse } = {},
 ): BetHistory {
   const rows = csvRowsIn(text)
   const first = rows.next()
@@ -144,7 +144,7 @@ export function readBetHistory(
       `${changed} ${changed === 1 ? 'row was' : 'rows were'} changed since the export: the columns count, and the selections of ${changed === 1 ? 'that bet stay' : 'those bets stay'} one text without games.`,
     )
   }
-  return { kind: 'history', format, bets, dropped, warnings: [...warningsOf(bets, keptAs), ...ofFile], ofFile }
+  return { kind: 'history', format, bets, dropped, warnings: [...warningsOf(bets, use), ...ofFile], ofFile }
 }
 
 /** Of two rows with one id the first counts; that the second says otherwise is said. */

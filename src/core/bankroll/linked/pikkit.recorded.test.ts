@@ -59,7 +59,7 @@ it.skipIf(!existsSync(FILE))('its ledger is the file’s own money: the profit o
 it.skipIf(!existsSync(FILE))(
   'the stakes of its ten lost bonus bets count as nothing, as its warning says; all others as in the file',
   () => {
-    const read = readBetHistory(readFileSync(FILE, 'utf8'), undefined, { keptAs: 'accounts' })
+    const read = readBetHistory(readFileSync(FILE, 'utf8'), undefined, { use: 'accounts' })
     if (read.kind !== 'history') throw new Error(read.reason)
     expect(read.warnings.filter((one) => one.includes('bonus'))).toEqual([
       '10 lost bets lost no money: bonus bets, it seems. Their stakes are counted as nothing, since the money was the book’s.',

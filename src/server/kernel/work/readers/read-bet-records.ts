@@ -27,7 +27,7 @@ export function readBetRecords({ name, text, now }: RecordsFile, { progress }: W
   const decoded = readableText(text)
   if (decoded.kind === 'not-text') return refused(`${name} is ${decoded.what}.`)
   const tell = readingOf(decoded.text.length, progress)
-  const history = readBetHistory(decoded.text, tell, { now, keptAs: 'accounts' })
+  const history = readBetHistory(decoded.text, tell, { now, use: 'accounts' })
   tell(decoded.text.length)
   if (history.kind === 'unreadable') return refused(`${name} is no bet history: ${history.reason}.`)
   const { bets, lines, left, doubtful } = recordsOfFile(history.bets, { accountOf: (book) => bookNamed(book), isEntry: isFeeOperator })

@@ -38,7 +38,7 @@ export function readBets({ name, text, want, now, withoutOdd = false }: BetsFile
   const decoded = readableText(text)
   if (decoded.kind === 'not-text') return refused(`${name} is ${decoded.what}.`)
   const tell = readingOf(decoded.text.length, progress)
-  const history = readBetHistory(decoded.text, tell, { now, keptAs: 'tracker' })
+  const history = readBetHistory(decoded.text, tell, { now, use: 'tracker' })
   if (history.kind === 'unreadable') return refused(`${name} is no bet history: ${history.reason}.`)
   if (isEntryFormat(history.format)) {
     return refused(`${name} is a history of contest entries, not of bets: import it in My Financials, where entries stand beside bets.`)
