@@ -5,6 +5,7 @@ import { API } from '#contract/index.ts'
 import { allows } from '#core/access/access.ts'
 import type { Feature } from '#core/access/tiers.ts'
 import { invoke } from '#server/kernel/door/invoke.ts'
+import { countedUnder } from '#server/kernel/door/mailbox-key.ts'
 import { meterStore } from '#server/kernel/door/meter.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { administrator, member, memberOn, type Person, stranger } from '#tests/support/as.ts'
@@ -150,16 +151,45 @@ describe('a trial', () => {
     const local = await testApp()
     const email = 'again@example.com'
     const person = await member(local, { email })
+    await prove(person, local)
     await person.post('/api/auth/set-tier', { tier: 'pro' })
     local.clock.advance(7 * DAY)
     expect((await person.post('/api/subscription/trial', { tier: 'pro' })).json()).toMatchObject({ status: 409 })
     await person.post('/api/me/delete', { email, password: person.password })
     for (const address of [email, 'again+2@example.com', 'a.gain@example.com', 'ag-ain+3@example.com']) {
       const back = await member(local, { email: address })
+      await prove(back, local)
       expect((await back.post('/api/auth/set-tier', { tier: 'pro' })).json()).toMatchObject({
         detail: 'Your free trial has been used. You can upgrade at any time.',
       })
     }
+    await local.close()
+  })
+
+  it('is not used up by a stranger under a spelling that he never proved; an address binds its own tags', async () => {
+    const local = await testApp()
+    const begin = async (person: Person, period = 'monthly') =>
+      (await person.post('/api/subscription/trial', { tier: 'pro', period })).statusCode
+    const tagged = await member(local, { email: 'robin+trial@example.com' })
+    const dotted = await member(local, { email: 'ro.bin@example.com' })
+    expect([await begin(tagged), await begin(dotted)]).toEqual([200, 200])
+    const plain = await member(local, { email: 'robin@example.com' })
+    await prove(plain, local)
+    expect((await plan(plain)).trialPeriod).toBeNull()
+    expect(await begin(plain, 'yearly')).toBe(200)
+    // What he chooses is not their choice.
+    await tagged.post('/api/auth/set-tier', { tier: 'pro', period: 'monthly' })
+    expect((await plan(plain)).trialPeriod).toBe('yearly')
+    // Each has had theirs, and so has whoever comes as another tag of the proved address, or proves another spelling.
+    expect([await begin(tagged), await begin(dotted), await begin(plain)]).toEqual([409, 409, 409])
+    const another = await member(local, { email: 'robin+more@example.com' })
+    expect(await begin(another)).toBe(409)
+    // An address that nobody proved binds its tags, and keeps what it used when it is proved.
+    const mine = await member(local, { email: 'kim@example.com' })
+    expect(await begin(mine)).toBe(200)
+    expect(await begin(await member(local, { email: 'kim+2@example.com' }))).toBe(409)
+    await prove(mine, local)
+    expect(await begin(mine)).toBe(409)
     await local.close()
   })
 
@@ -291,9 +321,19 @@ describe('a closed door', () => {
   })
 })
 
-/** The mark under which the allowances of a person are counted. */
-const mailboxOf = async ({ id }: { id: string }, { database } = app): Promise<string> =>
-  (await database.pool.query<{ mailbox: string }>('select mailbox from users where id = $1', [id])).rows[0]?.mailbox ?? ''
+/** The mail at their address was read. */
+async function prove({ id }: { id: string }, { database } = app): Promise<void> {
+  await database.pool.query('update users set email_verified = true where id = $1', [id])
+}
+
+/** The marks under which the allowances of a person are counted. */
+const keysOf = async ({ id }: { id: string }, { database } = app) => {
+  const { rows } = await database.pool.query<Parameters<typeof countedUnder>[0]>(
+    'select mailbox, email, email_verified as "isProved" from users where id = $1',
+    [id],
+  )
+  return { mailbox: rows[0]!.mailbox, countedUnder: countedUnder(rows[0]!) }
+}
 
 describe('today’s limits', () => {
   // A row of the test's own: what a real one does is the business of its room, what it costs is ours.
@@ -316,7 +356,7 @@ describe('today’s limits', () => {
     const actor = {
       kind: 'user',
       id: person.id,
-      mailbox: await mailboxOf(person),
+      ...(await keysOf(person)),
       tier,
       status: 'active',
       isAdmin: false,
@@ -332,6 +372,11 @@ describe('today’s limits', () => {
     })
   }
   const used = async (person: Person) => (await person.get('/api/me/usage-stats')).json().lineups
+  const proved = async (email: string) => {
+    const person = await member(app, { email })
+    await prove(person)
+    return person
+  }
 
   it.each([
     ['free', 3],
@@ -359,26 +404,44 @@ describe('today’s limits', () => {
   })
 
   it('go on under a new account of the same mailbox, and are counted once for several accounts', async () => {
-    const first = await member(app, { email: 'spent.up@gmail.com' })
+    const first = await proved('spent.up@gmail.com')
     await spend(first, { count: 2 })
-    const second = await member(app, { email: 'SpentUp+again@googlemail.com' })
+    const second = await proved('SpentUp+again@googlemail.com')
     expect(await used(second)).toEqual({ used: 2, limit: 3 })
     await spend(second, { count: 1 })
     expect(await used(first)).toEqual({ used: 3, limit: 3 })
     for (const { post, email, password } of [first, second])
       expect((await post('/api/me/delete', { email: email.toLowerCase(), password })).statusCode).toBe(200)
-    const third = await member(app, { email: 's.p.e.n.t.u.p+3@gmail.com' })
+    const third = await proved('s.p.e.n.t.u.p+3@gmail.com')
     await expect(spend(third)).rejects.toMatchObject({ code: 'limit_reached' })
     expect(JSON.stringify((await third.get('/api/me/export')).json().data.meters)).toContain('lineups')
     const other = await member(app)
     expect(await used(other)).toEqual({ used: 0, limit: 3 })
   })
 
+  it('are not used up by a stranger under another spelling that he never proved, nor seen by him beyond what binds him', async () => {
+    const [plain, dotted] = [await proved('their.own@gmail.com'), await member(app, { email: 'theirown@gmail.com' })]
+    const stranger = await member(app, { email: 'their.own+tag@gmail.com' })
+    await spend(stranger, { count: 2 })
+    await spend(dotted, { count: 3 })
+    expect(await used(plain)).toEqual({ used: 0, limit: 3 })
+    await spend(plain, { count: 1 })
+    // What the mailbox used binds its spellings: no second allowance by a tag.
+    expect(await used(stranger)).toEqual({ used: 3, limit: 3 })
+    await expect(spend(stranger)).rejects.toMatchObject({ code: 'limit_reached', extra: { left: 0 } })
+    expect(await used(plain)).toEqual({ used: 1, limit: 3 })
+    const days = async (person: Person) => (await person.get('/api/me/export')).json().data.meters
+    expect([await days(plain), await days(stranger)]).toMatchObject([[{ used: 1 }], [{ used: 2 }]])
+    // What was used before the proof goes on counting after it.
+    await prove(stranger)
+    expect(await used(stranger)).toEqual({ used: 3, limit: 3 })
+  })
+
   it('are forgotten a week after their day', async () => {
     const local = await testApp()
     const person = await member(local)
     const meter = meterStore(local.database.db, local.clock)
-    await meter.spend({ id: person.id, mailbox: await mailboxOf(person, local), tier: 'free', timeZone: 'UTC' } as never, 'lineups', {
+    await meter.spend({ id: person.id, ...(await keysOf(person, local)), tier: 'free', timeZone: 'UTC' } as never, 'lineups', {
       key: 'a',
     })
     const rows = async () =>
@@ -400,7 +463,7 @@ describe('today’s limits', () => {
     const me = {
       kind: 'user',
       id: person.id,
-      mailbox: await mailboxOf(person, local),
+      ...(await keysOf(person, local)),
       tier: 'free',
       status: 'active',
       isAdmin: false,

@@ -62,12 +62,13 @@ describe.each(PROVIDERS)('at %s', (provider) => {
     return Object.assign(person, { id: id as string })
   }
 
+  const shown = async (person: Person) => {
+    const { discountCents, dueCents } = (await person.post('/api/billing/preview', pro)).json()
+    return [discountCents, dueCents]
+  }
+  const first = async (person: Person) => (await mine(person)).invoices.at(-1).paidCents
+
   describe('the discount of a first payment', () => {
-    const shown = async (person: Person) => {
-      const { discountCents, dueCents } = (await person.post('/api/billing/preview', pro)).json()
-      return [discountCents, dueCents]
-    }
-    const first = async (person: Person) => (await mine(person)).invoices.at(-1).paidCents
     const leave = async (person: Someone) => {
       const answer = await person.post('/api/me/delete', { email: person.email, password: person.password })
       expect(answer.statusCode, answer.body).toBe(200)
@@ -140,6 +141,34 @@ describe.each(PROVIDERS)('at %s', (provider) => {
       await left.post('/api/billing/checkout', pro)
       world().app.clock.advance(26 * HOUR)
       expect(await shown(right)).toEqual([250, 749])
+      world().app.clock.set(TEST_NOW)
+    })
+  })
+
+  describe('a spelling of somebody else’s address that nobody proved', () => {
+    it('takes neither their first discount nor their guarantee; an address binds its own tags', async () => {
+      world().app.clock.set(DECEMBER)
+      const name = `pat${provider.toLowerCase()}`
+      const unproved = async (email: string) => {
+        const person = await memberAt(email)
+        await world().app.database.db.update(users).set({ emailVerified: false }).where(eq(users.id, person.id))
+        return person
+      }
+      const stranger = await unproved(`${name}+tag@mail.example`)
+      const holder = await unproved(`${name[0]}.${name.slice(1)}@mail.example`)
+      // One holds an open checkout, the other pays and has the money back.
+      expect((await holder.post('/api/billing/checkout', pro)).statusCode).toBe(200)
+      await world().buy(stranger, { tier: 'pro', period: 'monthly' })
+      expect(await first(stranger)).toBe(749)
+      expect((await stranger.post('/api/billing/refund')).statusCode).toBe(200)
+      await world().hear()
+      const person = await memberAt(`${name}@mail.example`)
+      expect(await shown(person)).toEqual([250, 749])
+      await world().buy(person, { tier: 'pro', period: 'monthly' })
+      expect(await first(person)).toBe(749)
+      expect((await person.post('/api/billing/refund')).statusCode).toBe(200)
+      const tagged = await unproved(`${name}+more@mail.example`)
+      expect(await shown(tagged)).toEqual([0, 999])
       world().app.clock.set(TEST_NOW)
     })
   })

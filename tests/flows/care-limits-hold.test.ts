@@ -357,14 +357,14 @@ describe('time in betting screens', () => {
     const store = careStore(app.database.db, 'a secret that only tests know, long enough')
     const [one, other] = [await memberOn(app, 'vip'), await memberOn(app, 'vip')]
     const rows = (id: string) => app.database.db.select().from(careMinutes).where(eq(careMinutes.userId, id))
-    for (const id of [one.id, other.id, 'house']) store.noteMinute({ id, mailbox: id }, TEST_NOW)
-    store.noteMinute({ id: one.id, mailbox: one.id }, TEST_NOW + 1)
+    for (const id of [one.id, other.id, 'house']) store.noteMinute({ id }, TEST_NOW)
+    store.noteMinute({ id: one.id }, TEST_NOW + 1)
     expect(await rows(one.id)).toEqual([])
     // What is not written yet counts.
-    expect(await store.used(one.id, 'time', { start: TEST_NOW - DAY, end: TEST_NOW + DAY })).toBe(1)
+    expect(await store.used({ id: one.id, mailbox: one.id }, 'time', { start: TEST_NOW - DAY, end: TEST_NOW + DAY })).toBe(1)
     await store.writeMinutes()
     expect([await rows(one.id), await rows(other.id), await rows('house')].map(({ length }) => length)).toEqual([1, 1, 0])
-    expect(await store.used(one.id, 'time', { start: TEST_NOW - DAY, end: TEST_NOW + DAY })).toBe(1)
+    expect(await store.used({ id: one.id, mailbox: one.id }, 'time', { start: TEST_NOW - DAY, end: TEST_NOW + DAY })).toBe(1)
     await store.prune(TEST_NOW + 2 * DAY - MINUTE)
     expect(await rows(one.id)).toHaveLength(1)
     await store.prune(TEST_NOW + 2 * DAY + MINUTE)

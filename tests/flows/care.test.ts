@@ -18,6 +18,7 @@ afterAll(() => app.close())
 
 const change = (person: Person, one: CareChange) => person.post('/api/care/changes', { change: one })
 const overview = async (person: Person) => (await person.get('/api/care')).json<CareOverview>()
+const prove = ({ id }: { id: string }) => app.database.pool.query('update users set email_verified = true where id = $1', [id])
 const dailyStake = (amount: number | null): CareChange => ({ type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount })
 
 let keys = 0
@@ -443,6 +444,7 @@ describe('no way around', () => {
     expect((await bet(first, 700)).statusCode).toBe(200)
     expect((await first.post('/api/me/delete', { email: first.email, password: first.password })).statusCode).toBe(200)
     const second = await memberOn(app, 'casual', { email: again })
+    await prove(second)
     expect((await overview(second)).limits).toMatchObject([
       { kind: 'stake', amount: 1000, used: 700, left: 300 },
       { kind: 'time', amount: 30 },
@@ -489,10 +491,41 @@ describe('no way around', () => {
     await payer.post('/api/me/delete', { email, password: payer.password })
     expect((await overview(await memberOn(app, 'vip', { email }))).standing.kind).not.toBe('excluded')
   })
+  it('what a stranger does under a spelling that he never proved counts for nobody else, now and later', async () => {
+    const email = `holder${Date.now()}@example.com`
+    const [payer, stranger] = [await memberOn(app, 'vip', { email }), await memberOn(app, 'vip', { email: email.replace('@', '+bad@') })]
+    await change(payer, dailyStake(1000))
+    await change(payer, { type: 'set_limit', limit: { kind: 'time', period: 'day' }, amount: 30 })
+    expect((await bet(stranger, 900)).statusCode).toBe(200)
+    await stranger.get('/api/trading/value')
+    expect((await overview(payer)).limits).toMatchObject([
+      { kind: 'stake', used: 0, left: 1000 },
+      { kind: 'time', used: 0 },
+    ])
+    expect((await bet(payer, 900)).statusCode).toBe(200)
+    // The plain address binds its tags: no way round a limit by adding one.
+    expect((await bet(stranger, 101)).json()).toMatchObject({ code: 'care' })
+    await change(stranger, { type: 'take_break', hours: 1008 })
+    await change(stranger, { type: 'set_limit', limit: { kind: 'largest_bet', period: 'bet' }, amount: 1 })
+    expect((await stranger.post('/api/me/delete', { email: stranger.email, password: stranger.password })).statusCode).toBe(200)
+    expect((await payer.post('/api/me/delete', { email, password: payer.password })).statusCode).toBe(200)
+    const again = await memberOn(app, 'vip', { email })
+    const { limits, standing } = await overview(again)
+    expect(limits.map(({ kind }: { kind: string }) => kind)).toEqual(['stake', 'time'])
+    expect([standing.kind, limits[0]?.used]).toEqual(['open', 900])
+  })
+  it('what a proved mailbox left binds each of its later accounts, not the first alone', async () => {
+    const first = await memberOn(app, 'casual')
+    await prove(first)
+    await change(first, dailyStake(1000))
+    expect((await first.post('/api/me/delete', { email: first.email, password: first.password })).statusCode).toBe(200)
+    for (const email of [first.email.replace('@', '+one@'), first.email])
+      expect((await overview(await memberOn(app, 'casual', { email }))).limits).toMatchObject([{ amount: 1000 }])
+  })
   it('a spelling whose mail was read stands for the whole mailbox', async () => {
     const plain = await memberOn(app, 'vip')
     const alias = await member(app, { email: plain.email.replace('@', '+mine@') })
-    await app.database.pool.query('update users set email_verified = true where id = $1', [alias.id])
+    await prove(alias)
     expect((await change(alias, { type: 'self_exclude', length: 'half_year' })).statusCode).toBe(200)
     expect((await overview(plain)).standing.kind).toBe('excluded')
     await plain.post('/api/me/delete', { email: plain.email, password: plain.password })

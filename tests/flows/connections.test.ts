@@ -397,7 +397,7 @@ describe('a key', () => {
     expect((await person.post('/api/auth/change-password', change)).statusCode).toBe(200)
     expect(await isOpen(byPassword.access_token)).toBe(false)
     expect((await form('/oauth/token', open.fields)).statusCode).toBe(400)
-    const { changes } = await exportPerson(app.database.db, { id: person.id, mailbox: person.id }, app.clock.now())
+    const { changes } = await exportPerson(app.database.db, { id: person.id, countedUnder: [person.id] }, app.clock.now())
     expect((changes as { action: string; detail: string }[]).filter(({ action }) => action.startsWith('connection.'))).toMatchObject([
       { action: 'connection.made', detail: 'Plain Program: read' },
       { action: 'connection.ended', detail: 'read, by a new password' },
@@ -410,7 +410,7 @@ describe('a key', () => {
     const [row] = (await other.get('/api/connections')).json<OutputOf<typeof API.connections.list>>().connections
     expect((await fan.send('DELETE', `/api/connections/${row!.id}`)).statusCode).toBe(404)
     expect(await isOpen(tokens.access_token)).toBe(true)
-    const copy = JSON.stringify(await exportPerson(app.database.db, { id: other.id, mailbox: other.id }, app.clock.now()))
+    const copy = JSON.stringify(await exportPerson(app.database.db, { id: other.id, countedUnder: [other.id] }, app.clock.now()))
     expect(copy).toContain(row!.id)
     expect(copy).not.toContain('guru_o')
     const kept = await app.database.db.execute('select * from connection_keys')

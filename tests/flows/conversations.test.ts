@@ -126,7 +126,7 @@ describe('a conversation', () => {
   it('goes with the account: into its export, and with it', async () => {
     const fan = await memberOn(app, 'vip')
     await say(fan, 'what is a middle, I wonder')
-    const copy = await exportPerson(app.database.db, { id: fan.id, mailbox: fan.id }, app.clock.now())
+    const copy = await exportPerson(app.database.db, { id: fan.id, countedUnder: [fan.id] }, app.clock.now())
     expect(JSON.stringify(copy.conversations)).toContain('what is a middle')
     expect(JSON.stringify(copy.conversation_turns)).toContain('what is a middle')
     const gone = await fan.send('DELETE', '/api/conversations')

@@ -153,6 +153,7 @@ describe('every call that creates', () => {
         kind: 'user',
         id: fan.id!,
         mailbox: fan.id!,
+        countedUnder: [fan.id!],
         tier: 'vip',
         status: 'active',
         isAdmin: true,

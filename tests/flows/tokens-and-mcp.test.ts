@@ -64,7 +64,7 @@ describe('a personal token', () => {
           })
     expect(answer.statusCode, answer.body).toBe(200)
     expect((await by(token, 'GET', '/api/bets')).statusCode).toBe(401)
-    const { changes } = await exportPerson(app.database.db, { id: person.id, mailbox: person.id }, app.clock.now())
+    const { changes } = await exportPerson(app.database.db, { id: person.id, countedUnder: [person.id] }, app.clock.now())
     const ofTokens = (changes as { action: string }[]).filter(({ action }) => action.startsWith('token.'))
     expect(ofTokens).toMatchObject([
       { action: 'token.made', detail: `read, ending in ${row.ending}` },
@@ -115,7 +115,7 @@ describe('a personal token', () => {
     const other = await memberOn(app, 'free')
     const { row, token } = await make(['read'], null, other)
     expect((await fan.send('DELETE', `/api/tokens/${row.id}`)).statusCode).toBe(404)
-    const copy = JSON.stringify(await exportPerson(app.database.db, { id: other.id!, mailbox: other.id! }, app.clock.now()))
+    const copy = JSON.stringify(await exportPerson(app.database.db, { id: other.id!, countedUnder: [other.id!] }, app.clock.now()))
     expect(copy).toContain(row.name)
     expect(copy).not.toContain('hash')
     expect(copy).not.toContain(token)

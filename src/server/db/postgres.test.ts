@@ -52,6 +52,7 @@ describe.skipIf(noPostgres)(`two servers on one PostgreSQL database${why}`, () =
       kind: 'user',
       id: `${tier}-${meter}`,
       mailbox: `${tier}-${meter}`,
+      countedUnder: [`${tier}-${meter}`],
       tier,
       status: 'active',
       isAdmin: false,

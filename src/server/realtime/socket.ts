@@ -51,6 +51,7 @@ const HOUSE: Member = {
   kind: 'user',
   id: 'house',
   mailbox: 'house',
+  countedUnder: ['house'],
   tier: 'vip',
   status: 'active',
   isAdmin: true,

@@ -37,8 +37,8 @@ export const careExclusions = pgTable('care_exclusions', {
 })
 
 /**
- * Limits and breaks of deleted accounts under the hash of their mailbox, with what was spent of them: whoever signs up with the mailbox
- * again goes on with them. Kept 40 days, longer than any period and any raise.
+ * Limits and breaks of deleted accounts, with what was spent of them, under the key of the mailbox that was proved or of the spelling that was
+ * not (kernel/door/mailbox-key.ts): whoever signs up with it again goes on with them. Kept 45 days, longer than any period and any raise.
  */
 export const careLeft = pgTable('care_left', {
   mailbox: text('mailbox').primaryKey(),

@@ -1,8 +1,8 @@
 import { date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Meter } from '#core/access/tiers.ts'
 
-// Kept under the mailbox (users.mailbox), not the account: a second account of the same mailbox, or a new one after the first was deleted,
-// begins no new day.
+// Kept under the mailbox that was proved, or the spelling that was not (kernel/door/mailbox-key.ts), not the account: a second account, or a
+// new one after the first was deleted, begins no new day.
 
 /** What each person used on each of their days. */
 export const meters = pgTable(

@@ -1,11 +1,12 @@
 // The end of an account: everything kept under a person's id in every room goes, the audit says who ended it, and the
 // books keep its sums.
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { accounts, users } from '../../db/tables/accounts.ts'
 import { meterTotals } from '../../db/tables/meters.ts'
-import { writeAudit } from '../../kernel/door/audit.ts'
+import { type Tx, writeAudit } from '../../kernel/door/audit.ts'
+import { countedUnder } from '../../kernel/door/mailbox-key.ts'
 import { queueWebhooks } from '../../kernel/door/webhook-outbox.ts'
 import { removeFromThreads } from '../../kernel/thread-counts.ts'
 import { bookMonths } from './booked-months.store.ts'
@@ -24,13 +25,24 @@ export async function deletePerson(
     for (const table of await tablesOfPeople(tx)) {
       await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`)
     }
-    // What was used in all is no allowance: it goes with the last account of the mailbox.
-    await tx.execute(sql`delete from ${meterTotals} t using ${users} u where u.id = ${userId} and t.mailbox = u.mailbox
-      and not exists (select 1 from ${users} o where o.mailbox = u.mailbox and o.id <> u.id)`)
+    await forgetTotals(tx, userId)
     await tx.delete(users).where(eq(users.id, userId))
     await queueWebhooks(tx, 'administrators', 'user.deleted', { userId }, now)
     await writeAudit(tx, { action: 'account.deleted', subjectId: userId, ...by }, now)
   })
+}
+
+/** What was used in all is no allowance: it goes with the account, that of a proved mailbox with the last one that proved it. */
+async function forgetTotals(tx: Tx, userId: string): Promise<void> {
+  const [person] = await tx
+    .select({ mailbox: users.mailbox, email: users.email, isProved: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!person?.mailbox) return
+  const [mailbox, own] = [person.mailbox, countedUnder({ ...person, mailbox: person.mailbox })[0]]
+  const isOthers = and(eq(users.mailbox, mailbox), eq(users.emailVerified, true), ne(users.id, userId))
+  const others = own === mailbox ? await tx.select({ id: users.id }).from(users).where(isOthers).limit(1) : []
+  if (others.length === 0) await tx.delete(meterTotals).where(eq(meterTotals.mailbox, own))
 }
 
 /** Removes an account that a kill left between its two rows (person made, password not yet): it can never sign in. */

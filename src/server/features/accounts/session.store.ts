@@ -14,6 +14,7 @@ import { bounded } from '../../kernel/cache.ts'
 import { type Actor, ANONYMOUS, type Member } from '../../kernel/door/actor.ts'
 import { writeAudit } from '../../kernel/door/audit.ts'
 import { batchLoader } from '../../kernel/door/batch-loader.ts'
+import { countedUnder } from '../../kernel/door/mailbox-key.ts'
 import { standingOfPlan } from '../../kernel/door/plan-record.ts'
 import { hashOfToken } from '../../kernel/door/token-hash.ts'
 import { untilWritten } from '../../kernel/door/until-written.ts'
@@ -127,6 +128,8 @@ export function sessionReader(db: Db, clock: Clock, { cookieName, secret, usualA
 const PERSON = {
   id: users.id,
   mailbox: users.mailbox,
+  email: users.email,
+  isProved: users.emailVerified,
   isAdmin: users.isAdmin,
   isSuperAdmin: users.isSuperAdmin,
   adminSince: users.adminSince,
@@ -161,14 +164,16 @@ const sessionsByHash = (db: Db) =>
 type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionsByHash>['execute']>>[number]
 
 function memberFrom(row: Omit<SessionRow, 'token' | 'createdAt' | 'expiresAt' | 'provedAt'>, now: EpochMs, usualAge: number): Member {
-  const { id, isAdmin, isSuperAdmin, plan } = row
+  const { id, email, isProved, isAdmin, isSuperAdmin, plan } = row
+  const mailbox = row.mailbox ?? id
   const { tier, status } = standingOfPlan(plan, now)
   const closesAt = administrationClosesAt(isAdmin ? (row.adminSince?.getTime() ?? null) : null, row.hasSecondFactor)
   const age = ageRemark(row.birthDate, row.region, usualAge, now)
   return {
     kind: 'user',
     id,
-    mailbox: row.mailbox ?? id,
+    mailbox,
+    countedUnder: countedUnder({ mailbox, email, isProved }),
     tier,
     status,
     isAdmin,

@@ -4,12 +4,14 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { Meter, TIERS, type Tier } from '#core/access/tiers.ts'
 import type { Db } from '../../db/client.ts'
+import type { users } from '../../db/tables/accounts.ts'
 import { bounded } from '../../kernel/cache.ts'
 import type { Actor, Member } from '../../kernel/door/actor.ts'
 import { writeAudit } from '../../kernel/door/audit.ts'
 import { conflict, forbidden, notFound } from '../../kernel/door/errors.ts'
 import { bind } from '../../kernel/door/feature.ts'
 import { type Bound, type Call, memberOf } from '../../kernel/door/invoke.ts'
+import { countedUnder } from '../../kernel/door/mailbox-key.ts'
 import { standingOfPlan } from '../../kernel/door/plan-record.ts'
 import type { SessionEnds } from '../../kernel/door/session-ends.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -24,7 +26,7 @@ export type MembersDeps = {
   /** "Chrome on Windows" out of a User-Agent. */
   readonly device: (userAgent: string | null) => Pick<AnswerOf<typeof API.members.detail>['sessions'][number], 'device' | 'kind'>
   /** The accounts room, handed in: everything kept about somebody, and the end of an account. */
-  readonly exportPerson: (person: { readonly id: string; readonly mailbox: string }) => Promise<Record<string, unknown>>
+  readonly exportPerson: (person: Pick<Member, 'id' | 'countedUnder'>) => Promise<Record<string, unknown>>
   readonly deletePerson: (member: Member, by: { readonly actorId: string; readonly detail: string }) => Promise<void>
 }
 
@@ -72,7 +74,7 @@ export function memberBounds(deps: MembersDeps): readonly Bound[] {
       const by = await mayActOn(deps, userId, call)
       const { user } = (await memberRow(db, userId, clock.now()))!
       call.http?.setHeader('cache-control', 'no-store')
-      const data = await deps.exportPerson({ id: userId, mailbox: user.mailbox ?? userId })
+      const data = await deps.exportPerson({ id: userId, countedUnder: keysOf(user).countedUnder })
       await writeAudit(
         db,
         { action: 'member.exported', actorId: by.id, subjectId: userId, detail: `everything kept: ${reason}` },
@@ -86,13 +88,18 @@ export function memberBounds(deps: MembersDeps): readonly Bound[] {
       if (user.email !== email.toLowerCase()) throw conflict('This is not the address of this account.')
       const member = await deps.memberOf(userId)
       // Of a suspended account nobody is let in; what has to be put away at its end is put away under its id.
-      const gone: Member =
-        member.kind === 'user' ? member : { ...by, id: userId, mailbox: user.mailbox ?? userId, isAdmin: false, isSuperAdmin: false }
+      const gone: Member = member.kind === 'user' ? member : { ...by, id: userId, ...keysOf(user), isAdmin: false, isSuperAdmin: false }
       await deps.deletePerson(gone, { actorId: by.id, detail: `deleted by an administrator: ${reason}` })
       ends.announce({ userId })
       return DONE
     },
   })
+}
+
+/** Under what is kept what counts for a person. */
+function keysOf({ id, mailbox, email, emailVerified }: Pick<typeof users.$inferSelect, 'id' | 'mailbox' | 'email' | 'emailVerified'>) {
+  const all = mailbox ?? id
+  return { mailbox: all, countedUnder: countedUnder({ mailbox: all, email, isProved: emailVerified }) }
 }
 
 /** Who acts, once it is clear that they may. */

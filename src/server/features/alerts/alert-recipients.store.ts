@@ -13,6 +13,7 @@ import { alertSettings } from '../../db/tables/alerts.ts'
 import { careStates } from '../../db/tables/care.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import type { Member } from '../../kernel/door/actor.ts'
+import { countedUnder } from '../../kernel/door/mailbox-key.ts'
 import { standingOfPlan } from '../../kernel/door/plan-record.ts'
 
 export type StoredSettings = { readonly quiet: QuietHours | null; readonly phone: string | null; readonly heldBack: number }
@@ -71,7 +72,11 @@ export function recipientOf(
   const books = preferences?.books ?? null
   const mailbox = user.mailbox ?? id
   const age = ageRemark(user.birthDate, user.region, usualAge, now)
-  const member: Member = { kind: 'user', id, mailbox, tier, status, isAdmin, isSuperAdmin, timeZone, books, care, ...(age ? { age } : {}) }
+  const counted = countedUnder({ mailbox, email: user.email, isProved: user.emailVerified })
+  const member: Member = {
+    ...{ kind: 'user', id, mailbox, countedUnder: counted, tier, status, isAdmin, isSuperAdmin, timeZone, books, care },
+    ...(age ? { age } : {}),
+  }
   const email = user.emailVerified ? user.email : null
   const takes = takesOf({ ...DEFAULT_PREFERENCES, ...preferences })
   return { member, email, settings: settingsOf(settings, timeZone, now), takes }

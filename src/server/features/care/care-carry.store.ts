@@ -1,4 +1,4 @@
-// What binds a person goes on: into a new account of the mailbox, and past one that is deleted.
+// What binds a person goes on: into a new account that it binds, and past one that is deleted.
 import { eq, inArray, or } from 'drizzle-orm'
 import { bindsMailbox } from '#core/access/mailbox.ts'
 import { type CareState, NO_CARE, strictest } from '#core/care/care-state.ts'
@@ -7,7 +7,7 @@ import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { careExclusions, careLeft, careStates } from '../../db/tables/care.ts'
 import type { Member } from '../../kernel/door/actor.ts'
-import { mailboxKey } from '../../kernel/door/mailbox-key.ts'
+import { countedUnder, mailboxKey } from '../../kernel/door/mailbox-key.ts'
 import { type CareBase, exclusionHashes, readCareState, writeCareState } from './care-states.store.ts'
 import { carriedBy } from './care-use.store.ts'
 
@@ -15,11 +15,15 @@ import { carriedBy } from './care-use.store.ts'
 export const carryOverCare = ({ db, secret }: CareBase, userId: string, address: string, now: EpochMs) =>
   db.transaction(async (tx) => {
     const mailbox = mailboxKey(address, secret)
+    const [account] = await tx.select({ isProved: users.emailVerified }).from(users).where(eq(users.id, userId))
+    const [own, ...binding] = countedUnder({ mailbox, email: address, isProved: account?.isProved ?? false })
     const excluded = await tx
       .select()
       .from(careExclusions)
       .where(inArray(careExclusions.addressHash, exclusionHashes(secret, address)))
-    const left = await tx.delete(careLeft).where(eq(careLeft.mailbox, mailbox)).returning({ state: careLeft.state })
+    // What binds more than this account stays for the others: else a second account would take the limits away from a third.
+    const left = await tx.delete(careLeft).where(eq(careLeft.mailbox, own)).returning({ state: careLeft.state })
+    left.push(...(await tx.select({ state: careLeft.state }).from(careLeft).where(inArray(careLeft.mailbox, binding))))
     const others = await tx
       .select({ state: careStates.state, email: users.email, isProved: users.emailVerified })
       .from(careStates)
@@ -55,7 +59,7 @@ export async function leaveCare(db: Db, { id, mailbox }: Pick<Member, 'id' | 'ma
     const values = { state: { ...leaving, exclusion: null }, leftAt: new Date(now) }
     await tx
       .insert(careLeft)
-      .values({ mailbox, ...values })
+      .values({ mailbox: person ? countedUnder({ ...person, mailbox })[0] : mailbox, ...values })
       .onConflictDoUpdate({ target: careLeft.mailbox, set: values })
   })
 }

@@ -1,30 +1,36 @@
 // For the owner of the server: what binds the person of an address, and nothing else about them. Neither what they spent nor what they did.
 import { eq, inArray } from 'drizzle-orm'
+import { bindsMailbox } from '#core/access/mailbox.ts'
 import { type CareState, limitInForce, NO_CARE, standingOf, strictest } from '#core/care/care-state.ts'
 import type { Limit } from '#core/care/limits.ts'
 import type { Standing } from '#core/care/standing.ts'
 import type { EpochMs } from '#core/units.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { careExclusions, careLeft, careStates } from '../../db/tables/care.ts'
-import { mailboxKey } from '../../kernel/door/mailbox-key.ts'
+import { countedUnder, mailboxKey } from '../../kernel/door/mailbox-key.ts'
 import { type CareBase, exclusionHashes } from './care-states.store.ts'
 
 export type CareStatus = {
-  /** How many accounts the mailbox has now. */
+  /** How many accounts bind the address now. */
   readonly accounts: number
   readonly standing: Standing
   readonly limits: readonly Pick<Limit, 'kind' | 'period' | 'amount' | 'pending'>[]
 }
 
-/** Of every account of the mailbox, of those that were deleted, and of its self-exclusion, which outlives them. */
+/** Of every account that binds the address, of those that were deleted, and of self-exclusions, which outlive them. */
 export async function careStatus({ db, secret }: CareBase, email: string, now: EpochMs): Promise<CareStatus> {
   const mailbox = mailboxKey(email, secret)
-  const accounts = await db
-    .select({ state: careStates.state })
+  const all = await db
+    .select({ state: careStates.state, email: users.email, isProved: users.emailVerified })
     .from(users)
     .leftJoin(careStates, eq(careStates.userId, users.id))
     .where(eq(users.mailbox, mailbox))
-  const left = await db.select({ state: careLeft.state }).from(careLeft).where(eq(careLeft.mailbox, mailbox))
+  const accounts = all.filter((one) => one.email === email.trim().toLowerCase() || bindsMailbox(one, email))
+  const keys = countedUnder({ mailbox, email, isProved: false })
+  const left = await db
+    .select({ state: careLeft.state })
+    .from(careLeft)
+    .where(inArray(careLeft.mailbox, [...keys]))
   const excluded = await db
     .select()
     .from(careExclusions)

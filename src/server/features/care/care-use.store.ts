@@ -1,5 +1,6 @@
-// What a person used of a limit: money staked and lost, minutes spent, summed over every account of a mailbox.
+// What a person used of a limit: money staked and lost, minutes spent, summed over their accounts.
 import { and, eq, gt, gte, inArray, isNull, lt, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
+import { bindsMailbox } from '#core/access/mailbox.ts'
 import type { CareState, CarriedUse } from '#core/care/care-state.ts'
 import type { LimitKind } from '#core/care/limits.ts'
 import { FEE_OPERATORS, type MoneyKind, SLIP_MS } from '#core/care/money.ts'
@@ -11,6 +12,7 @@ import { users } from '../../db/tables/accounts.ts'
 import { betImports, bets, betVersions } from '../../db/tables/bets.ts'
 import { careMinutes, careMoney } from '../../db/tables/care.ts'
 import { linkedAccounts, linkedRecords } from '../../db/tables/platforms.ts'
+import type { Member } from '../../kernel/door/actor.ts'
 import { addTo, linkedByBook } from './linked-use.store.ts'
 
 const slip = sql.raw(`interval '${SLIP_MS / 1000} seconds'`)
@@ -19,13 +21,30 @@ const MINUTE = 60_000
 /** Accounts of a mailbox; in rows that an older version wrote, the account stands for it. */
 export const ofMailbox = (mailbox: string) => or(eq(users.mailbox, mailbox), eq(users.id, mailbox))
 
+/** Whose use is asked about. */
+export type Spender = Pick<Member, 'id' | 'mailbox'>
+
+/** The accounts whose use counts for a person: their own, and those that bind it (`bindsMailbox`). */
+export async function accountsOf(db: Db, { id, mailbox }: Spender): Promise<readonly string[]> {
+  const people = await db.select({ id: users.id, email: users.email, isProved: users.emailVerified }).from(users).where(ofMailbox(mailbox))
+  const person = people.find((one) => one.id === id)
+  const binding = people.filter((one) => person && one !== person && bindsMailbox(one, person.email))
+  return [id, ...binding.map((one) => one.id)]
+}
+
+const listOf = (ids: readonly string[]): SQL =>
+  sql`(${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )})`
+
 /** Cents (minutes for `time`) of a kind in a span: as kept or entered here, and as linked accounts say. */
-export const usedOf = (db: Db, mailbox: string, kind: LimitKind, span: Span): Promise<number> =>
-  usedBy(db, sql`(select ${users.id} from ${users} where ${ofMailbox(mailbox)})`, kind, span)
+export const usedOf = async (db: Db, spender: Spender, kind: LimitKind, span: Span): Promise<number> =>
+  usedBy(db, listOf(await accountsOf(db, spender)), kind, span)
 
 /** What settled bets came to in a span, in cents, as the record says it: losses less all that was won, whoever says so. */
-export async function lostOf(db: Db, mailbox: string, span: Span): Promise<number> {
-  const ids = sql`(select ${users.id} from ${users} where ${ofMailbox(mailbox)})`
+export async function lostOf(db: Db, spender: Spender, span: Span): Promise<number> {
+  const ids = listOf(await accountsOf(db, spender))
   return largerOf(await lostByBook(db, ids, span), await linkedByBook(db, ids, 'net_loss', span))
 }
 
@@ -240,13 +259,12 @@ async function usedBy(db: Db, ids: SQL, kind: LimitKind, span: Span): Promise<nu
   }
 }
 
-/** When betting screens were first looked at in each minute, from one on, under any account of the mailbox. */
-export async function looksFrom(db: Db, mailbox: string, from: number): Promise<EpochMs[]> {
+/** When betting screens were first looked at in each minute, from one on, under any of these accounts. */
+export async function looksFrom(db: Db, accounts: readonly string[], from: number): Promise<EpochMs[]> {
   const rows = await db
     .select({ minute: careMinutes.minute, second: min(careMinutes.second) })
     .from(careMinutes)
-    .innerJoin(users, eq(users.id, careMinutes.userId))
-    .where(and(ofMailbox(mailbox), gte(careMinutes.minute, from)))
+    .where(and(inArray(careMinutes.userId, [...accounts]), gte(careMinutes.minute, from)))
     .groupBy(careMinutes.minute)
   return rows.map(({ minute, second }) => minute * MINUTE + (second ?? 0) * 1000)
 }

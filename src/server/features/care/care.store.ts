@@ -6,10 +6,9 @@ import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { careLeft, careMinutes } from '../../db/tables/care.ts'
 import { bindFirst } from '../../kernel/bind-first.ts'
-import type { Member } from '../../kernel/door/actor.ts'
 import { carryOverCare, leaveCare } from './care-carry.store.ts'
 import { careHistory, changeCare, readCareState } from './care-states.store.ts'
-import { lostOf, usedOf } from './care-use.store.ts'
+import { lostOf, type Spender, usedOf } from './care-use.store.ts'
 import { lookedMinutes } from './looked-minutes.store.ts'
 import { addMoney, moneyOf, removeMoney } from './money.store.ts'
 import { memberSince, signStore } from './signs.store.ts'
@@ -38,13 +37,13 @@ export function careStore(db: Db, secret: string) {
       prune,
     }),
     ...bindFirst({ db, secret }, { change: changeCare, carryOver: carryOverCare }),
-    /** Cents (minutes for `time`) of a kind in a span, under all accounts of a mailbox. */
-    used: (mailbox: string, kind: LimitKind, span: Span): Promise<number> =>
-      kind === 'time' ? looked.spent(mailbox, span) : usedOf(db, mailbox, kind, span),
+    /** Cents (minutes for `time`) of a kind in a span, under all accounts of a person. */
+    used: (spender: Spender, kind: LimitKind, span: Span): Promise<number> =>
+      kind === 'time' ? looked.spent(spender, span) : usedOf(db, spender, kind, span),
     looksFrom: looked.from,
     noteMinute: looked.note,
     writeMinutes: looked.write,
-    leave: async (member: Pick<Member, 'id' | 'mailbox'>, now: EpochMs) => {
+    leave: async (member: Spender, now: EpochMs) => {
       await looked.write()
       await leaveCare(db, member, now)
     },

@@ -8,7 +8,7 @@ import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { careMinutes } from '../../db/tables/care.ts'
 import type { Member } from '../../kernel/door/actor.ts'
-import { looksFrom } from './care-use.store.ts'
+import { accountsOf, looksFrom, type Spender } from './care-use.store.ts'
 
 const MINUTE = 60_000
 const minuteOf = (at: EpochMs) => Math.floor(at / MINUTE)
@@ -16,7 +16,7 @@ const minuteOf = (at: EpochMs) => Math.floor(at / MINUTE)
 const MOST_WAITING = 100_000
 
 /** `at`: the first look of the minute. */
-type Looked = { readonly id: string; readonly mailbox: string; readonly at: EpochMs }
+type Looked = { readonly id: string; readonly at: EpochMs }
 
 export type LookedMinutes = ReturnType<typeof lookedMinutes>
 
@@ -26,22 +26,23 @@ export function lookedMinutes(db: Db) {
   let underWay: readonly Looked[] = []
   let turn: Promise<void> = Promise.resolve()
 
-  /** The first looks of minutes, from one on, of all accounts of a mailbox: written ones and those that wait; of one minute there may be several. */
-  async function from(mailbox: string, first: number): Promise<EpochMs[]> {
-    const inMemory = [...underWay, ...waiting.values()].filter((one) => one.mailbox === mailbox && one.at >= first * MINUTE)
-    return [...(await looksFrom(db, mailbox, first)), ...inMemory.map(({ at }) => at)]
+  /** The first looks of minutes, from one on, of a person's accounts: written ones and those that wait; of one minute there may be several. */
+  async function from(spender: Spender, first: number): Promise<EpochMs[]> {
+    const accounts = await accountsOf(db, spender)
+    const inMemory = [...underWay, ...waiting.values()].filter(({ id, at }) => accounts.includes(id) && at >= first * MINUTE)
+    return [...(await looksFrom(db, accounts, first)), ...inMemory.map(({ at }) => at)]
   }
 
   return {
     /** A minute counts once however often it is said. */
-    note({ id, mailbox }: Pick<Member, 'id' | 'mailbox'>, now: EpochMs): void {
+    note({ id }: Pick<Member, 'id'>, now: EpochMs): void {
       const key = `${id} ${minuteOf(now)}`
-      if (!waiting.has(key)) waiting.set(key, { id, mailbox, at: now })
+      if (!waiting.has(key)) waiting.set(key, { id, at: now })
     },
     from,
-    async spent(mailbox: string, { start, end }: Span): Promise<number> {
+    async spent(spender: Spender, { start, end }: Span): Promise<number> {
       const last = Math.floor(end / MINUTE)
-      const minutes = new Set((await from(mailbox, Math.floor(start / MINUTE))).map(minuteOf))
+      const minutes = new Set((await from(spender, Math.floor(start / MINUTE))).map(minuteOf))
       return [...minutes].filter((minute) => minute < last).length
     },
     /** Writes what waits, in one insert; of an account that is gone nothing is kept. What fails waits for the next time. */

@@ -17,7 +17,7 @@ type Deps = { readonly store: CareStore; readonly clock: Clock; readonly gate: C
 export async function careOverview({ store, clock, gate }: Deps, member: Member, state: CareState): Promise<CareOverview> {
   const now = careNow(state, clock.now())
   const [usage, since, sign] = await Promise.all([
-    spent(state, clock.now(), (kind, span) => store.used(member.mailbox, kind, span)),
+    spent(state, clock.now(), (kind, span) => store.used(member, kind, span)),
     store.memberSince(member.id),
     store.sign(member.id, member.timeZone, now),
   ])
@@ -77,11 +77,11 @@ export async function realityCheck({ store, clock, gate }: Deps, member: Member)
   const everyMinutes = state?.checkMinutes ?? USUAL_CHECK
   if (!(await gate.ask(member, { act: 'see_prices' })).allowed) return { everyMinutes, isDue: false, play: null, asOf: now }
   gate.note(member)
-  const looks = await store.looksFrom(member.mailbox, Math.floor(now / MINUTE_MS) - LONGEST_MINUTES)
+  const looks = await store.looksFrom(member, Math.floor(now / MINUTE_MS) - LONGEST_MINUTES)
   const play = playUnderWay(looks, state?.checkedAt, now)
   if (!play) return { everyMinutes, isDue: false, play: null, asOf: now }
   const span = { start: play.startedAt, end: now + 1 }
-  const [stakedCents, lostCents] = await Promise.all([store.used(member.mailbox, 'stake', span), store.lost(member.mailbox, span)])
+  const [stakedCents, lostCents] = await Promise.all([store.used(member, 'stake', span), store.lost(member, span)])
   const { startedAt } = play
   return {
     everyMinutes,

@@ -6,14 +6,16 @@ import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { lineupRuns } from '../../db/tables/lineups.ts'
+import type { Member } from '../../kernel/door/actor.ts'
 import type { Tx } from '../../kernel/door/audit.ts'
+import { countedUnder } from '../../kernel/door/mailbox-key.ts'
 import { returnUnits } from '../../kernel/door/meter.ts'
 import { readDay } from '../../kernel/door/meter-day.ts'
 import { queueWebhooks } from '../../kernel/door/webhook-outbox.ts'
 
 export type RunState = NonNullable<AnswerOf<typeof API.lineups.run>['run']>
 export type StoredRun = { readonly id: string; readonly state: RunState; readonly aliveAt: EpochMs }
-type Owner = { readonly id: string; readonly mailbox: string; readonly timeZone: string }
+type Owner = Pick<Member, 'id' | 'countedUnder' | 'timeZone'>
 
 export type LineupRunStore = {
   /** Takes the place of the person's last run. */
@@ -35,7 +37,7 @@ export function lineupRunStore(db: Db): LineupRunStore {
     async begin(owner, id, state, paid, now) {
       const time = new Date(now)
       await db.transaction(async (tx) => {
-        const { name: day } = await readDay(tx, owner.mailbox, owner.timeZone, now)
+        const { name: day } = await readDay(tx, owner.countedUnder[0], owner.timeZone, now)
         const values = { id, ...columnsOf(state), paid, day, isCanceled: false, askedAt: time, aliveAt: time }
         await tx
           .insert(lineupRuns)
@@ -99,8 +101,12 @@ export function lineupRunStore(db: Db): LineupRunStore {
             done: sql<number>`jsonb_array_length(${lineupRuns.lineups})`,
           })
         for (const { userId, day, paid, done } of lost) {
-          const [owner] = await tx.select({ mailbox: users.mailbox }).from(users).where(eq(users.id, userId))
-          await returnUnits(tx, { mailbox: owner?.mailbox ?? userId, meter: 'lineups', day, count: Math.max(0, paid - Number(done)) })
+          const [owner] = await tx
+            .select({ mailbox: sql<string>`coalesce(${users.mailbox}, ${users.id})`, email: users.email, isProved: users.emailVerified })
+            .from(users)
+            .where(eq(users.id, userId))
+          const count = Math.max(0, paid - Number(done))
+          if (owner) await returnUnits(tx, { mailbox: countedUnder(owner)[0], meter: 'lineups', day, count })
         }
       })
     },

@@ -35,7 +35,7 @@ export type LineupRun = {
 
 export type LineupRuns = {
   /** A person's new run takes the place of the last one; whoever still builds that is called off. */
-  begin(member: Pick<Member, 'id' | 'mailbox' | 'timeZone'>, input: Input, caller: AbortSignal): Promise<LineupRun>
+  begin(member: Pick<Member, 'id' | 'countedUnder' | 'timeZone'>, input: Input, caller: AbortSignal): Promise<LineupRun>
   /** As it stands; asking keeps a build going whose page went away. */
   latest(userId: string): Promise<RunState | null>
   /** Calls a running build off: what is done stays. False where none runs. */
@@ -59,7 +59,7 @@ export function lineupRuns(store: LineupRunStore, clock: Clock, isAlone = false)
     return cleared
   }
   return {
-    async begin({ id: userId, mailbox, timeZone }, input, caller) {
+    async begin({ id: userId, countedUnder, timeZone }, input, caller) {
       await cleanStart()
       const isOwn = building.has(userId)
       building.get(userId)?.stop.abort()
@@ -68,7 +68,7 @@ export function lineupRuns(store: LineupRunStore, clock: Clock, isAlone = false)
       // One that is built here, or on a server that lives, gives back by itself what it does not deliver.
       if (!isOwn) await store.settleLost(clock.now() - REPLACED_MS, userId)
       await settleLost()
-      await store.begin({ id: userId, mailbox, timeZone }, run.id, run.state, input.count, clock.now())
+      await store.begin({ id: userId, countedUnder, timeZone }, run.id, run.state, input.count, clock.now())
       const signs = giveSigns(userId, run, caller, store, clock)
       const end = async (change: Partial<RunState>) => {
         clearInterval(signs)

@@ -1,5 +1,5 @@
 // What is known of payments, and the one way in which it changes: each event once, in the transaction that changes the plan.
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { planInForce, type SubscriptionRecord, standingAt } from '#core/access/subscription.ts'
 import { TIERS } from '#core/access/tiers.ts'
 import type { BillingEnvironment, BillingEvent, BillingFact, SubscriptionSnapshot } from '#core/billing/billing-event.ts'
@@ -14,7 +14,7 @@ import { writeMails } from './billing-mails.store.ts'
 import { type DueMail, mailsAbout } from './billing-mails.ts'
 import { readState, writeFacts } from './billing-state.store.ts'
 import { holdFirstPayment, isFirstPaymentOpen, noteFirstPayment } from './first-payments.store.ts'
-import { firstPaymentKey, guaranteeKey } from './person-keys.ts'
+import { type Bearer, firstPaymentKeys, guaranteeKeys } from './person-keys.ts'
 import { LEFT } from './plan-in-force.store.ts'
 import { applyPlanChange } from './plans.store.ts'
 import { withheldFrom, withheldMail } from './withheld.store.ts'
@@ -59,7 +59,7 @@ type Options = {
 export function billingStore({ db, environment, now, secret, publicUrl, onApplied }: Options): BillingStore {
   const isOwn = (userId: string) => and(eq(billingCustomers.userId, userId), eq(billingCustomers.environment, environment))
   const holderOf = async (userId: string) => ({
-    person: firstPaymentKey(await emailOf(db, userId), { environment, secret }),
+    person: firstPaymentKeys(await bearerOf(db, userId), { environment, secret }),
     userId,
     now: now(),
   })
@@ -99,8 +99,11 @@ export function billingStore({ db, environment, now, secret, publicUrl, onApplie
       }
     },
     async isGuaranteeOpen(userId) {
-      const person = guaranteeKey(await emailOf(db, userId), { environment, secret })
-      const [row] = await db.select().from(guarantees).where(eq(guarantees.person, person))
+      const { all } = guaranteeKeys(await bearerOf(db, userId), { environment, secret })
+      const [row] = await db
+        .select()
+        .from(guarantees)
+        .where(inArray(guarantees.person, [...all]))
       return row === undefined
     },
     isFirstPaymentOpen: async (userId) => isFirstPaymentOpen(db, await holderOf(userId)),
@@ -115,9 +118,9 @@ export function billingStore({ db, environment, now, secret, publicUrl, onApplie
   }
 }
 
-async function emailOf(tx: Tx, userId: string): Promise<string> {
-  const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  return row?.email ?? userId
+async function bearerOf(tx: Tx, userId: string): Promise<Bearer> {
+  const [row] = await tx.select({ email: users.email, isProved: users.emailVerified }).from(users).where(eq(users.id, userId))
+  return row ?? { email: userId, isProved: false }
 }
 
 type Around = { readonly environment: BillingEnvironment; readonly now: EpochMs; readonly secret: string; readonly publicUrl: string }
@@ -153,7 +156,7 @@ async function apply(tx: Tx, event: BillingEvent, around: Around): Promise<Outco
   await writeMails(tx, userId, withheld ? [...mails.filter(isOfMoney), withheldMail(withheld, around.publicUrl)] : mails, around.now)
   // What was bought is here: its checkout need not be closed any more.
   if (hasBegun(before, after)) await tx.update(billingCustomers).set({ openCheckout: null }).where(eq(billingCustomers.ref, customer.ref))
-  if (hasPaid(after) && !hasPaid(before)) await noteFirstPayment(tx, firstPaymentKey(await emailOf(tx, userId), around), around.now)
+  if (hasPaid(after) && !hasPaid(before)) await noteFirstPayment(tx, firstPaymentKeys(await bearerOf(tx, userId), around), around.now)
   // Last: an entry of the audit holds its chain to the end of the transaction.
   if (withheld) await tellWithheld(tx, userId, [before, after], around.now)
   else {
@@ -187,8 +190,11 @@ async function noteGuarantee(
 ): Promise<void> {
   const isGiven = ({ refunds }: BillingState) => Object.values(refunds).some(({ amountCents }) => amountCents > 0)
   if (isGiven(before) === isGiven(after)) return
-  const person = guaranteeKey(await emailOf(tx, userId), around)
-  if (!isGiven(after)) await tx.delete(guarantees).where(eq(guarantees.person, person))
+  const {
+    own,
+    own: [person],
+  } = guaranteeKeys(await bearerOf(tx, userId), around)
+  if (!isGiven(after)) await tx.delete(guarantees).where(inArray(guarantees.person, [...own]))
   else
     await tx
       .insert(guarantees)

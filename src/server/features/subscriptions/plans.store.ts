@@ -17,7 +17,7 @@ import { paysAt, tierAt } from '../../kernel/door/tier-at.ts'
 import { untilWritten } from '../../kernel/door/until-written.ts'
 import { queueWebhooks } from '../../kernel/door/webhook-outbox.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { trialKeys } from './person-keys.ts'
+import { type PersonKeys, trialKeys } from './person-keys.ts'
 import { LEFT, paidBeneath, planLeft } from './plan-in-force.store.ts'
 
 export type PlanChange = {
@@ -85,9 +85,11 @@ export function planStore(db: Db, { clock, secret, environment, onChange = () =>
     db,
     batchLoader(async (people: readonly string[]) => new Map((await trialsOf.execute({ people })).map((row) => [row.person, row]))),
   )
-  const trialsHad = async (userId: string) => {
-    const email = (await planOf(userId))?.email ?? userId
-    return (await Promise.all(trialKeys(email, secret).map(trialOf))).flatMap((row) => row ?? [])
+  /** Trials of a person, or also of those whose address binds theirs. */
+  const trialsHad = async (userId: string, whose: keyof PersonKeys) => {
+    const { email, isProved } = (await planOf(userId)) ?? { email: userId, isProved: false }
+    const keys = trialKeys({ email, isProved }, secret)[whose]
+    return (await Promise.all(keys.map(trialOf))).flatMap((row) => row ?? [])
   }
   return {
     async read(userId) {
@@ -109,10 +111,10 @@ export function planStore(db: Db, { clock, secret, environment, onChange = () =>
       onChange(change.userId)
     },
 
-    isTrialAvailable: async (userId) => (await trialsHad(userId)).length === 0,
-    trialPeriod: async (userId) => (await trialsHad(userId)).find(({ period }) => period !== null)?.period ?? null,
+    isTrialAvailable: async (userId) => (await trialsHad(userId, 'all')).length === 0,
+    trialPeriod: async (userId) => (await trialsHad(userId, 'own')).find(({ period }) => period !== null)?.period ?? null,
     async setTrialPeriod(userId, period) {
-      const people = (await trialsHad(userId)).map(({ person }) => person)
+      const people = (await trialsHad(userId, 'own')).map(({ person }) => person)
       if (people.length > 0) await db.update(trials).set({ period }).where(inArray(trials.person, people))
     },
 
@@ -158,7 +160,7 @@ export function planStore(db: Db, { clock, secret, environment, onChange = () =>
 // Prepared, and asked for everybody who comes at once: every screen of a member reads them when it opens.
 const plansByUser = (db: Db) =>
   db
-    .select({ id: users.id, email: users.email, plan: subscriptions })
+    .select({ id: users.id, email: users.email, isProved: users.emailVerified, plan: subscriptions })
     .from(users)
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
     .where(sql`${users.id} = any(${sql.placeholder('ids')})`)
@@ -175,9 +177,15 @@ type Trial = Pick<typeof trials.$inferSelect, 'origin' | 'period'> & { readonly 
 
 /** Uses up the one trial of a person; false where it was used before. */
 async function takeTrial(tx: Tx, { userId, tier }: PlanChange, { secret, now, origin, period }: Trial): Promise<boolean> {
-  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  const [person, before] = trialKeys(user?.email ?? userId, secret)
-  const [had] = await tx.select({ person: trials.person }).from(trials).where(eq(trials.person, before))
+  const [user] = await tx.select({ email: users.email, isProved: users.emailVerified }).from(users).where(eq(users.id, userId))
+  const {
+    own: [person],
+    all,
+  } = trialKeys(user ?? { email: userId, isProved: false }, secret)
+  const [had] = await tx
+    .select({ person: trials.person })
+    .from(trials)
+    .where(inArray(trials.person, [...all]))
   if (had) return false
   // The primary key decides between two calls at once.
   const first = await tx

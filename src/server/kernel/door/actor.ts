@@ -3,14 +3,17 @@
 import type { Tier } from '#core/access/tiers.ts'
 import type { TokenScope } from '#core/access/token-scopes.ts'
 import type { CareState } from '#core/care/care-state.ts'
+import type { CountedUnder } from './mailbox-key.ts'
 
 export type SubscriptionStatus = 'active' | 'trial' | 'expired' | 'cancelled'
 
 export type Member = {
   readonly kind: 'user'
   readonly id: string
-  /** What stands for the person over several accounts: a keyed hash of the mailbox. Allowances are counted under it. */
+  /** What stands for every spelling of the address, proved or not: a keyed hash of the mailbox. */
   readonly mailbox: string
+  /** Under what allowances are counted (mailbox-key.ts). */
+  readonly countedUnder: CountedUnder
   /** The tier in force now: the trial's tier while a trial runs, free once it has ended. */
   readonly tier: Tier
   readonly status: SubscriptionStatus

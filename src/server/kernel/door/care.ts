@@ -34,8 +34,8 @@ export type CareGate = {
 
 export type CareSource = {
   readonly now: () => EpochMs
-  /** What was spent of a kind in a span by a person, under all accounts of the mailbox, in cents or minutes. */
-  readonly used: (mailbox: string, kind: LimitKind, span: Span) => Promise<number>
+  /** What was spent of a kind in a span by a person, under all their accounts, in cents or minutes. */
+  readonly used: (member: Pick<Member, 'id' | 'mailbox'>, kind: LimitKind, span: Span) => Promise<number>
   /** This minute was spent in a betting screen. */
   readonly noteMinute: (member: Pick<Member, 'id' | 'mailbox'>, now: EpochMs) => void
   /** Who of several servers acts for a person now. */
@@ -45,10 +45,11 @@ export type CareSource = {
 export function careGate({ now, used, noteMinute, turns: ofServers }: CareSource): CareGate {
   const turns = new Map<string, Promise<void>>()
   return {
-    async ask({ mailbox, care, age }, question) {
+    async ask(member, question) {
+      const { care, age } = member
       if (!care && !age) return { allowed: true }
       const state = care ?? NO_CARE
-      const sums = await spent(state, now(), (kind, span) => used(mailbox, kind, span))
+      const sums = await spent(state, now(), (kind, span) => used(member, kind, span))
       return mayDo({ state, isOfAge: isOfAge(age), usage: sums }, question, now())
     },
     refuse({ timeZone }, refused) {
@@ -71,16 +72,18 @@ export function careGate({ now, used, noteMinute, turns: ofServers }: CareSource
       })
       return own
     },
-    async entryRoom({ mailbox, care, age }) {
+    async entryRoom(member) {
+      const { care, age } = member
       if (!care && !age) return null
       const state = care ?? NO_CARE
-      const sums = await spent(state, now(), (kind, span) => used(mailbox, kind, span))
+      const sums = await spent(state, now(), (kind, span) => used(member, kind, span))
       return entryRoom({ state, isOfAge: isOfAge(age), usage: sums }, now())
     },
-    async stakeRoom({ mailbox, care, age }) {
+    async stakeRoom(member) {
+      const { care, age } = member
       if (!care && !age) return NO_STAKE_LIMITS
       const state = care ?? NO_CARE
-      const sums = await spent(state, now(), (kind, span) => used(mailbox, kind, span))
+      const sums = await spent(state, now(), (kind, span) => used(member, kind, span))
       return stakeRoom({ state, isOfAge: isOfAge(age), usage: sums }, now())
     },
     note: (member) => noteMinute(member, now()),

@@ -42,6 +42,7 @@ const someone = (tier: Tier, isAdmin = false, isSuperAdmin = false): Actor => ({
   kind: 'user',
   id: tier,
   mailbox: tier,
+  countedUnder: [tier],
   tier,
   status: 'active',
   isAdmin,

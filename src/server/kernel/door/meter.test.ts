@@ -23,6 +23,7 @@ const member = (tier: Tier, more: Partial<Member> = {}): Member => ({
   kind: 'user',
   id: `member-${++count}`,
   mailbox: `mailbox-${count}`,
+  countedUnder: [`mailbox-${count}`],
   tier,
   status: 'active',
   isAdmin: false,

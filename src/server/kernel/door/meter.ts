@@ -1,5 +1,5 @@
 // Daily allowances. One SQL statement decides, so that N of 50 parallel calls pass, never N + 1.
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Meter, TIERS } from '#core/access/tiers.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
@@ -40,9 +40,11 @@ export function meterStore(db: Db, clock: Clock): MeterStore {
       const now = clock.now()
       const limit = member.isAdmin ? null : TIERS[member.tier].limits[meter]
       const { outcome, day, what } = await db.transaction(async (tx) => {
-        const day = await enterDay(tx, member.mailbox, member.timeZone, now)
-        const what: Spending = { mailbox: member.mailbox, meter, day: day.name, count, key }
-        return { outcome: await take(tx, what, limit), day, what }
+        const [own, ...binding] = member.countedUnder
+        const day = await enterDay(tx, own, member.timeZone, now)
+        const what: Spending = { mailbox: own, meter, day: day.name, count, key }
+        const left = limit === null ? null : limit - (await usedUnder(tx, binding, day))[meter]
+        return { outcome: await take(tx, what, left), day, what }
       })
       if (outcome === 'refused') {
         const short = { limit: limit ?? 0, left: Math.max(0, (limit ?? 0) - (await usedOn(db, member, day))[meter]), asked: count }
@@ -66,8 +68,8 @@ export function meterStore(db: Db, clock: Clock): MeterStore {
       }
     },
 
-    used: async (member) => usedOn(db, member, await readDay(db, member.mailbox, member.timeZone, clock.now())),
-    resetsAt: async (member) => (await readDay(db, member.mailbox, member.timeZone, clock.now())).endsAt,
+    used: async (member) => usedOn(db, member, await readDay(db, member.countedUnder[0], member.timeZone, clock.now())),
+    resetsAt: async (member) => (await readDay(db, member.countedUnder[0], member.timeZone, clock.now())).endsAt,
     async sweep() {
       const before = new Date(clock.now() - KEPT_MS)
       const day = before.toISOString().slice(0, 10)
@@ -81,11 +83,14 @@ export function meterStore(db: Db, clock: Clock): MeterStore {
   }
 }
 
-async function usedOn(db: Db, member: Member, day: MeterDay): Promise<Record<Meter, number>> {
-  const rows = await db
-    .select({ meter: meters.meter, used: meters.used })
+const usedOn = (db: Db, { countedUnder }: Member, day: MeterDay) => usedUnder(db, countedUnder, day)
+
+async function usedUnder(tx: Tx | Db, keys: readonly string[], day: MeterDay): Promise<Record<Meter, number>> {
+  const rows = await tx
+    .select({ meter: meters.meter, used: sql<number>`sum(${meters.used})::int` })
     .from(meters)
-    .where(and(eq(meters.mailbox, member.mailbox), eq(meters.day, day.name)))
+    .where(and(inArray(meters.mailbox, [...keys]), eq(meters.day, day.name)))
+    .groupBy(meters.meter)
   const used: Record<Meter, number> = { projections: 0, lineups: 0, aiChat: 0, aiChatFull: 0, alerts: 0, transcriptions: 0 }
   for (const row of rows) used[row.meter] = row.used
   return used

@@ -8,6 +8,7 @@ import { communityPosts } from '../../../db/tables/community.ts'
 import { conversations } from '../../../db/tables/conversations.ts'
 import { savedLineups } from '../../../db/tables/lineups.ts'
 import { meters, meterTotals } from '../../../db/tables/meters.ts'
+import type { Member } from '../../../kernel/door/actor.ts'
 import { excerptOf } from '../../../kernel/rendered-text.ts'
 
 const MOST_RECENT = 8
@@ -18,9 +19,9 @@ type Act = { readonly kind: (typeof ACTIVITY_KINDS)[number]; readonly text: stri
 /** Only a post is marked up; a name or a question stands as it was typed. */
 const textOf = ({ kind, text }: Act): string => (kind === 'post' ? excerptOf(text, EXCERPT) : [...text].slice(0, EXCERPT).join(''))
 
-export async function readActivity(db: Db, { id, mailbox }: { readonly id: string; readonly mailbox: string }) {
-  const total = (meter: string) => sql`((select coalesce(sum(used), 0)::int from ${meters} where mailbox = ${mailbox} and meter = ${meter})
-    + (select coalesce(sum(used), 0)::int from ${meterTotals} where mailbox = ${mailbox} and meter = ${meter}))`
+export async function readActivity(db: Db, { id, countedUnder: [own] }: Pick<Member, 'id' | 'countedUnder'>) {
+  const total = (meter: string) => sql`((select coalesce(sum(used), 0)::int from ${meters} where mailbox = ${own} and meter = ${meter})
+    + (select coalesce(sum(used), 0)::int from ${meterTotals} where mailbox = ${own} and meter = ${meter}))`
   const { rows } = await db.execute<{ lineups: number; answers: number; saved: number }>(sql`select ${total('lineups')} as lineups,
     ${total('aiChat')} as answers, (select count(*)::int from ${savedLineups} where user_id = ${id}) as saved`)
   // Each part brings its newest alone, so that a long history is not sorted for eight lines.

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { backupCodes, secondFactors, sessions } from '../../../db/tables/accounts.ts'
 import { auditEntries } from '../../../db/tables/admin.ts'
 import { personalTokens } from '../../../db/tables/tokens.ts'
+import type { Member } from '../../../kernel/door/actor.ts'
 import type { Tx } from '../../../kernel/door/audit.ts'
 import { readProfile } from '../people.store.ts'
 
@@ -16,7 +17,7 @@ export async function tablesOfPeople(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.table_name)
 }
 
-/** Counted for all accounts of a mailbox. */
+/** Counted for the person over all their accounts. */
 const TABLES_OF_MAILBOXES = ['meters', 'meter_keys', 'meter_days', 'meter_totals'] as const
 
 // Password hashes and tokens are the server's, and stay here.
@@ -36,7 +37,7 @@ const SECRET_COLUMNS = new Set(['credential', 'secret'])
 /** Everything kept about a person in every room, without secrets. */
 export async function exportPerson(
   db: Db,
-  { id: userId, mailbox }: { readonly id: string; readonly mailbox: string },
+  { id: userId, countedUnder: [own] }: Pick<Member, 'id' | 'countedUnder'>,
   now: EpochMs,
 ): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = { profile: await readProfile(db, userId, now) }
@@ -83,6 +84,6 @@ export async function exportPerson(
     data[table] = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !SECRET_COLUMNS.has(column))))
   }
   for (const table of TABLES_OF_MAILBOXES)
-    data[table] = (await db.execute(sql`select * from ${sql.identifier(table)} where mailbox = ${mailbox}`)).rows
+    data[table] = (await db.execute(sql`select * from ${sql.identifier(table)} where mailbox = ${own}`)).rows
   return data
 }
