@@ -111,7 +111,7 @@ describe('the box of ⌘K', () => {
     const box = page.getByRole('combobox', { name: /A player, team, game/ })
     await expect.poll(() => box.inputValue()).toBe('denver')
     expect(new URL(page.url()).pathname).toBe('/settings')
-    await page.getByRole('option', { name: 'Denver Broncos, NFL, Teams' }).click()
+    await page.getByRole('option', { name: 'Denver Broncos, DEN, NFL, Teams' }).click()
     await page.waitForURL((url) => url.pathname === '/teams/nfl-den')
     await page.keyboard.press('Control+k')
     await page.getByRole('option', { name: 'Denver Broncos, NFL, Recent' }).waitFor()

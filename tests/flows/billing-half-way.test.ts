@@ -213,6 +213,24 @@ it('an act that took too long ends its own turn and not that of the one after it
   expect(await store.alone(person.id, async () => 'let in')).toBe('let in')
 })
 
+it('an act whose server died in it is waited for, one that is alive is not', async () => {
+  const person = await world.newMember()
+  const store = liveStore()
+  // What a server that was killed leaves: a turn that nobody renews.
+  await world.app.database.pool.query("insert into billing_turns (user_id, until) values ($1, now() + interval '1 second')", [person.id])
+  const entered = gate()
+  const held = gate()
+  const next = store.alone(person.id, async () => {
+    entered.resolve()
+    await held.promise
+    return 'done'
+  })
+  await entered.promise
+  expect(await store.alone(person.id, async () => 'let in')).toBeNull()
+  held.resolve()
+  expect(await next).toBe('done')
+})
+
 it('a mail that its address refuses holds up nobody else’s, and is tried again', async () => {
   const [first, second] = [await world.newMember(), await world.newMember()]
   const { db } = world.app.database

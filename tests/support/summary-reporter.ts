@@ -6,6 +6,7 @@ const SHOWN = 20
 
 /**
  * Ends every run with the files that took longest and one plain line that people and machines can read: `N passed, N failed, N skipped`.
+ * Tests that fail and then pass (`--retry`) are named before it: a race in them, or in what they test, is to be found.
  * The seconds of every file stand in `node_modules/.cache/test-durations.json`, longest first, until the next run.
  */
 export default class SummaryReporter implements Reporter {
@@ -13,10 +14,12 @@ export default class SummaryReporter implements Reporter {
     let passed = 0
     let failed = errors.length
     let skipped = 0
+    const unsteady: string[] = []
     for (const module of modules) {
       if (module.children.size === 0 && !module.ok()) failed++
       for (const test of module.children.allTests()) {
         const { state } = test.result()
+        if (test.diagnostic()?.flaky) unsteady.push(`  ${module.relativeModuleId} › ${test.fullName}`)
         if (state === 'passed') passed++
         else if (state === 'failed') failed++
         else skipped++
@@ -32,6 +35,7 @@ export default class SummaryReporter implements Reporter {
           .map(({ file, project, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${project}  ${file}`)
         process.stdout.write(`\nThe ${SHOWN} slowest of ${modules.length} files (loading and tests):\n${lines.join('\n')}\n`)
       }
+      if (unsteady.length > 0) process.stdout.write(`\nPassed at the second try only, to be mended:\n${unsteady.join('\n')}\n`)
       process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`)
     })
   }

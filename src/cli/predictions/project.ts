@@ -161,7 +161,9 @@ function remarks(
     `${projections.length} players are projected from ${n(gamesRead)} games before ${dateOf(asOf)}${later}.`,
     ...(twice > 0 ? [`${n(twice)} games stand in the logs twice and count once.`] : []),
     ...(threesReckoned > 0 ? [`${n(threesReckoned)} games do not tell threes: they are reckoned from the player's earlier games.`] : []),
-    ...(out.length > 0 ? [`Left out, for they do not play: ${names(out.map(({ player, words }) => `${player.name} (${words})`))}.`] : []),
+    ...(out.length > 0
+      ? [`Left out, for how they are listed: ${names(out.map(({ player, words }) => `${player.name} (${words})`))}.`]
+      : []),
     ...(priced.length > 0
       ? [
           `Left out, priced as if they did not play: ${names(priced.map(({ player, ifPlays, usualSalary }) => `${player.name} ($${n(player.salary)}; others with about ${ifPlays.toFixed(1)} points cost $${n(usualSalary)})`))}.`,

@@ -107,6 +107,12 @@ it('rows without an id are the same bet only where all that they hold is the sam
   expect(keys[4]).toBe('import:1000|DK|DEN +7.5|-110|2500|')
 })
 
+it('the same row is the same bet with typographic apostrophes and with plain ones', () => {
+  const [typographic] = importTickets([row({}, { description: 'De’Aaron Fox over 24.5' })])
+  const [plain] = importTickets([row({}, { description: "De'Aaron Fox over 24.5" })])
+  expect(typographic!.key).toBe(plain!.key)
+})
+
 it('a key, a book and a selection that go on for ever are cut', () => {
   const long = imported({}, { description: 'x'.repeat(900), book: 'b'.repeat(200) })
   expect(long.key).toHaveLength('import:'.length + 300)

@@ -86,6 +86,8 @@ export function importTickets(bets: readonly HistoryBet[]): ImportedBet[] {
     const isBonus = wasBonus(bet)
     const content = [inFile.placedAt ?? '', inFile.book, inFile.description, inFile.odds, bet.stakedCents, settledAt ?? '']
       .join('|')
+      // The same row with typographic apostrophes, as word processors and phones write them, is the same bet.
+      .replace(APOSTROPHES, "'")
       .slice(0, 300)
     const base = inFile.id === '' ? content : `${inFile.book}|${inFile.id}`
     const nth = (seen.get(base) ?? 0) + 1
@@ -131,6 +133,8 @@ export function importTickets(bets: readonly HistoryBet[]): ImportedBet[] {
     }
   })
 }
+
+const APOSTROPHES = /[\u2018\u2019\u201b\u02bc\u2032\u00b4`]/g
 
 function importedWhole({ inFile }: HistoryBet, whole: ExportedBet): ImportedBet {
   const leagues = new Set(whole.ticket.legs.map(({ league }) => league))

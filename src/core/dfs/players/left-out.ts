@@ -72,7 +72,7 @@ export function leftOutText(absent: readonly LeftOut[], players: readonly SlateP
   const some = listed.slice(0, MOST_NAMED).map(({ id, words }) => `${names.get(id)} (${words})`)
   const more = listed.length > MOST_NAMED ? ` and ${listed.length - MOST_NAMED} more` : ''
   return [
-    ...(listed.length > 0 ? [`Left out, for they do not play: ${some.join(', ')}${more}.`] : []),
+    ...(listed.length > 0 ? [`Left out, for how they are listed: ${some.join(', ')}${more}.`] : []),
     ...(priced.length > 0 ? [`Left out: ${priced.map(({ id, words }) => `${names.get(id)}, ${words}`).join('; ')}.`] : []),
     ...(backups.length > 0
       ? [`Left out, for another quarterback of the team costs more: ${backups.map(({ id }) => names.get(id)).join(', ')}.`]

@@ -21,6 +21,9 @@ it.each([
     'AI Sports Guru',
     'correct horse battery',
     'correct horse battery staple',
+    // In letters of full width.
+    'ＡＩ Ｓｐｏｒｔｓ Ｇｕｒｕ',
+    'ｌｅｔｍｅｉｎ１２３４５６',
   ],
   ...['robin12345', 'mcfanning1990', 'robinfan2026', 'P@ssw0rd2026', 'qwertyuiop123', 'dragon123456'],
 ])('%s is refused as a new password', async (password) => {

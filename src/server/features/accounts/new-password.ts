@@ -26,7 +26,8 @@ const NAME_RANK = 1000
  * @param own  what is known of the person: names, address, username, birth date
  */
 export async function requireUncommon(password: string, field: string, own: readonly string[]): Promise<void> {
-  const fault = await faultOf(password.toLowerCase(), own)
+  // Letters of full width and other spellings of the same letter are what a guesser types anyway.
+  const fault = await faultOf(password.normalize('NFKC').toLowerCase(), own)
   if (fault) throw new AppError('invalid_input', fault, { fields: [{ path: field, message: fault }] })
 }
 

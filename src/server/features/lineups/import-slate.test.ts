@@ -118,6 +118,16 @@ describe('importing a salary file', () => {
     expect((await send(nbaFile)).slate).toEqual(plain)
   })
 
+  it('has the name of the file that it was last read from', async () => {
+    const fan = await memberOn(app, 'free')
+    const { slate: first } = await importing(fan, { fileName: 'DKSalaries.csv', text: nbaFile })
+    const { slate: second } = await importing(fan, { fileName: 'Friday main.csv', text: nbaFile })
+    expect(second).toEqual({ ...first, fileName: 'Friday main.csv', name: 'Friday main.csv' })
+    expect((await fan.get('/api/dfs/slates')).json<{ slates: { fileName: string }[] }>().slates.map(({ fileName }) => fileName)).toEqual([
+      'Friday main.csv',
+    ])
+  })
+
   it('reads bytes of any encoding', async () => {
     const fan = await memberOn(app, 'free')
     const bytes = Buffer.from(nbaFile.replace('P1000 (1000),P1000,', 'Joko\u0107 (1000),Joko\u0107,'), 'utf16le')

@@ -13,7 +13,7 @@ export const MOST_SLATES = 100
 export type SlateRow = Omit<typeof importedSlates.$inferSelect, 'slate' | 'userId'> & { readonly slate: Omit<Slate, 'players'> }
 export type SlateStore = {
   /**
-   * The slate of the same content where there is one, with what was said of this file in place of the one that it was kept from; undefined
+   * The slate of the same content where there is one, now with this file's name and what was said of it; undefined
    * when the person keeps as many as allowed.
    */
   add(userId: string, fileName: string, read: PackedSlate, now: EpochMs): Promise<SlateRow | undefined>
@@ -57,7 +57,10 @@ export function slateStore(db: Db): SlateStore {
             .from(importedSlates)
             .where(and(isAlike, sql`${importedSlates.slate} = ${slate}`))
             .limit(1)
-          if (same) return { ...same, format: read.format, dropped: [...read.dropped], warnings: [...read.warnings] }
+          if (same) {
+            await tx.update(importedSlates).set({ fileName }).where(eq(importedSlates.id, same.id))
+            return { ...same, fileName, format: read.format, dropped: [...read.dropped], warnings: [...read.warnings] }
+          }
         }
         const kept = await tx.$count(importedSlates, eq(importedSlates.userId, userId))
         if (kept >= MOST_SLATES) return undefined

@@ -113,7 +113,7 @@ function entriesOf({ league, teams, players, games }: OfLeague): readonly Entry[
         kind: 'team',
         id,
         name,
-        detail: leagueName,
+        detail: [abbreviation === name ? '' : abbreviation, leagueName].filter(Boolean).join(', '),
         league,
         startsAt: null,
         folded: foldName(`${name} ${abbreviation} ${leagueName}`),

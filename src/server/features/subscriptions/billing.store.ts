@@ -1,5 +1,5 @@
 // What is known of payments, and the one way in which it changes: each event once, in the transaction that changes the plan.
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { planInForce, type SubscriptionRecord, standingAt } from '#core/access/subscription.ts'
 import { TIERS } from '#core/access/tiers.ts'
 import type { BillingEnvironment, BillingEvent, BillingFact, SubscriptionSnapshot } from '#core/billing/billing-event.ts'
@@ -7,12 +7,13 @@ import { applyEvent, type BillingState, currentSubscription, hasPaid, planPaidFo
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
-import { billingCustomers, billingEvents, billingTurns, guarantees, subscriptions } from '../../db/tables/subscriptions.ts'
+import { billingCustomers, billingEvents, guarantees, subscriptions } from '../../db/tables/subscriptions.ts'
 import { type Tx, writeAudit } from '../../kernel/door/audit.ts'
 import { planRecord } from '../../kernel/door/plan-record.ts'
 import { writeMails } from './billing-mails.store.ts'
 import { type DueMail, mailsAbout } from './billing-mails.ts'
 import { readState, writeFacts } from './billing-state.store.ts'
+import { aloneFor } from './billing-turns.store.ts'
 import { holdFirstPayment, isFirstPaymentOpen, noteFirstPayment } from './first-payments.store.ts'
 import { type Bearer, firstPaymentKeys, guaranteeKeys } from './person-keys.ts'
 import { LEFT } from './plan-in-force.store.ts'
@@ -30,7 +31,7 @@ export type BillingStore = {
   customerOf(userId: string): Promise<Customer | null>
   /** Notes who the provider's customer is, and the checkout that is open. */
   noteCustomer(userId: string, customer: Customer): Promise<void>
-  /** Runs an act alone for this person, on whichever server; null when another one is under way. */
+  /** Runs an act alone for this person, on whichever server; null when another one is under way (`aloneFor`). */
   alone<T>(userId: string, act: () => Promise<T>): Promise<T | null>
   /** Whether the person's one guarantee is unused, over all accounts of the mailbox. */
   isGuaranteeOpen(userId: string): Promise<boolean>
@@ -80,24 +81,7 @@ export function billingStore({ db, environment, now, secret, publicUrl, onApplie
         .values({ ref, userId, environment, openCheckout, createdAt: new Date(now()) })
         .onConflictDoUpdate({ target: [billingCustomers.userId, billingCustomers.environment], set: { ref, openCheckout } })
     },
-    async alone(userId, act) {
-      // By the clock of the database: servers may differ.
-      const until = sql`now() + interval '90 seconds'`
-      const mine = await db
-        .insert(billingTurns)
-        .values({ userId, until: until as never })
-        .onConflictDoUpdate({ target: billingTurns.userId, set: { until: until as never }, setWhere: sql`${billingTurns.until} < now()` })
-        .returning({ until: sql<string>`${billingTurns.until}::text` })
-      const own = mine[0]
-      if (!own) return null
-      try {
-        return await act()
-      } finally {
-        // A turn that lasted too long is another's by now, with an end of its own; that one is not ended here.
-        const isOwn = sql`${billingTurns.until} = ${own.until}::timestamptz`
-        await db.delete(billingTurns).where(and(eq(billingTurns.userId, userId), isOwn))
-      }
-    },
+    alone: (userId, act) => aloneFor(db, userId, act),
     async isGuaranteeOpen(userId) {
       const { all } = guaranteeKeys(await bearerOf(db, userId), { environment, secret })
       const [row] = await db

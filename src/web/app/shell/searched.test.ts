@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { helpPlaces, searched } from './searched.ts'
 
-const team = (league: LeagueKey, name: string) => ({
+const team = (league: LeagueKey, name: string, letters: string) => ({
   kind: 'team' as const,
   id: name,
   name,
-  detail: league.toUpperCase(),
+  detail: `${letters}, ${league.toUpperCase()}`,
   league,
   startsAt: null,
 })
@@ -27,9 +27,9 @@ const FOUND = [
   game('nfl', 'KC @ CIN', 'Kansas City Chiefs at Cincinnati Bengals', 2),
   game('nfl', 'SEA @ LAR', 'Seattle Seahawks at Los Angeles Rams', 3),
   game('nba', 'MIN @ DEN', 'Minnesota Timberwolves at Denver Nuggets', 4),
-  team('nfl', 'Kansas City Chiefs'),
-  team('nfl', 'Cincinnati Bengals'),
-  team('nhl', 'Seattle Kraken'),
+  team('nfl', 'Kansas City Chiefs', 'KC'),
+  team('nfl', 'Cincinnati Bengals', 'CIN'),
+  team('nhl', 'Seattle Kraken', 'SEA'),
   player('nfl', 'Patrick Mahomes', 'QB, Kansas City Chiefs'),
   player('nfl', 'Ja’Marr Chase', 'WR, Cincinnati Bengals'),
   player('nba', 'Nikola Jokić', 'C, Denver Nuggets'),
@@ -115,7 +115,7 @@ const PHRASES: readonly (readonly [typed: string, meant: string])[] = [
   ['kraken wild', 'SEA @ MIN, Seattle Kraken at Minnesota Wild, NHL, day 1'],
   ['wolves nuggets', 'MIN @ DEN, Minnesota Timberwolves at Denver Nuggets, NBA, day 4'],
   // Teams, players, screens, calculators.
-  ['kraken', 'Seattle Kraken, NHL'],
+  ['kraken', 'Seattle Kraken, SEA, NHL'],
   ['mahomes', 'Patrick Mahomes, QB, Kansas City Chiefs'],
   ['jokic', 'Nikola Jokić, C, Denver Nuggets'],
   ['jamarr', 'Ja’Marr Chase, WR, Cincinnati Bengals'],
@@ -136,5 +136,13 @@ it.each(PHRASES)('“%s” finds %s among the first three', (typed, meant) => ex
 it('a game says when it is, for teams meet twice in a week', () => {
   expect(firstThree('kc cin')[0]).toContain('day 2')
 })
+
+it.each([
+  ['kc', 'Kansas City Chiefs'],
+  ['CIN', 'Cincinnati Bengals'],
+  ['chiefs', 'Kansas City Chiefs'],
+])('“%s” is a team before it is a part of anything else', (typed, meant) => expect(firstThree(typed)[0]).toContain(`${meant}, `))
+
+it('the name of a league is none of its teams', () => expect(firstThree('nhl')[0]).toBe('NHL hub, '))
 
 it('a text that is in no name finds nothing', () => expect(firstThree('zzqq')).toEqual([]))

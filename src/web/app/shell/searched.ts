@@ -1,7 +1,7 @@
 // What the box of ⌘K shows for a text, in its order: what is called so by its own name stands before what only holds the words.
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { sports } from '#contract/sports/sports.ts'
-import { findByName } from '#core/leagues/find-by-name.ts'
+import { findByName, foldName } from '#core/leagues/find-by-name.ts'
 import { PLACES, type Place, placeOf } from './places.ts'
 
 /** They stay the same while one types. */
@@ -37,11 +37,21 @@ export function searched(asked: string, { found, help, own, clips = [], startTex
   })
   // While the answer to the last letter is on its way, the one before is narrowed down here.
   const narrowed = findByName(answered, asked, MOST.server)
+  // Whose letters or nickname were typed whole stands first: "gsw", "kraken".
+  const whole = foldName(asked)
+  // The last word beside a team is its league, which all of them have.
+  const isCalled = ({ group, name, detail = '' }: Place) =>
+    group === KINDS.team &&
+    foldName(`${name} ${detail.split(', ').slice(0, -1)}`)
+      .split(' ')
+      .includes(whole)
+  const called = narrowed.filter(isCalled)
   const groupOf = (list: readonly Place[], group: string) => list.filter((place) => place.group === group)
   return [
+    ...called,
     ...findByName(OTHERS, asked, MOST.place),
     ...findByName(SLATES, asked, MOST.slates),
-    ...['Games', 'Teams', 'Players'].flatMap((group) => groupOf(narrowed, group)),
+    ...['Games', 'Teams', 'Players'].flatMap((group) => groupOf(narrowed, group).filter((place) => !called.includes(place))),
     ...['My slates', 'My lineups', 'My bets'].flatMap((group) => findByName(groupOf(own, group), asked, MOST.own)),
     ...clips.map(({ id, title, detail }) => placeOf('Videos', { name: title, detail, to: `/videos/${encodeURIComponent(id)}` })),
     ...findByName(help, asked, MOST.own),
