@@ -232,6 +232,9 @@ describe('bets of linked accounts and files', () => {
     expect(words()).toContain('linked accounts, files and contest entries counted')
     expect(words()).toMatch(/Win rate64%won of won and lost: 14/)
     expect(words()).toMatch(/ROI\+28\.6%\+\$40\.00 of 14 settled/)
-    await waitFor(() => expect(screen.getByRole('link', { name: 'At your books $120.50' }).getAttribute('href')).toBe('/financial'))
+    const atBooks = await screen.findByRole('link', { name: 'At your books $120.50' })
+    expect(atBooks.getAttribute('href')).toBe('/financial')
+    // Nothing hides it on a phone.
+    expect(atBooks.className).not.toMatch(/max-(?:md|lg):(?:hidden|sr-only)/)
   })
 })

@@ -52,8 +52,8 @@ export function PickTicket({ pick }: { pick: PickRow }) {
       {status === 'void' ? (
         <p className="text-13 text-ink-2">Void: its game was called off, or had begun before the pick was sealed. It counts for nothing.</p>
       ) : null}
-      <p className="note flex flex-wrap items-center gap-x-2">
-        <Lock size={12} strokeWidth={1.5} aria-hidden="true" />
+      <p className="note">
+        <Lock size={12} strokeWidth={1.5} aria-hidden="true" className="mr-2 inline align-[-1px]" />
         Sealed {date(pick.sealedAt)}, {time(pick.sealedAt)}, link {pick.place} of the chain ·{' '}
         {pick.basis === 'verified' ? (
           <span className="inline-flex items-center gap-1">

@@ -86,7 +86,7 @@ function Connection({ row, money, onLink, onRemove }: ConnectionProps) {
       {/* The badge says it already. */}
       {state === 'up to date' && !isFile ? null : (
         <p className="text-13 text-ink-2" role={state === 'syncing' ? 'status' : undefined}>
-          {isFile ? COPY.read(formatCount(progress.records), formatCount(progress.bets)) : `${row.sentence} ${row.nextStep}`}
+          {isFile ? COPY.readFile(progress.records, progress.bets) : `${row.sentence} ${row.nextStep}`}
         </p>
       )}
       {state === 'syncing' || (lastSyncAt !== null && !isFile) ? (

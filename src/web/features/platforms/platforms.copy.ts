@@ -2,6 +2,8 @@
 import type { AccountState } from '#core/bankroll/linked/account-state.ts'
 import type { BetSource } from '#core/bankroll/linked/doubtful.ts'
 import type { LedgerLine } from '#core/bankroll/linked/money-lines.ts'
+import { plural } from '#core/plural.ts'
+import { formatCount } from '../../format/percent.ts'
 import type { BadgeTone } from '../../ui/display/badge.tsx'
 
 export const PLATFORMS_COPY = {
@@ -46,7 +48,17 @@ export const PLATFORMS_COPY = {
     'Access ends. Its bets, deposits and withdrawals leave your lists and sums together. Under your limits they count on, but what was won or taken out there beyond what was lost or paid in makes no room any more. Linked again within 40 days, all is back; a file with its bets asks before it brings it back.',
   keep: 'Keep it',
   read: (records: string, changed: string) =>
-    `${records} ${records === '1' ? 'record' : 'records'} read, ${changed} of them new or changed.`,
+    records === '1'
+      ? `1 record read, ${changed === '1' ? 'new or changed' : 'nothing new in it'}.`
+      : `${records} records read, ${changed} of them new or changed.`,
+  /** What the last file brought of a book. */
+  readFile: (bets: number, changed: number) => {
+    const what = `In its last file: ${plural(bets, 'bet')}`
+    if (changed === 0) return `${what}, nothing new.`
+    return changed === bets
+      ? `${what}, ${bets === 1 ? '' : 'all '}new or changed.`
+      : `${what}, ${formatCount(changed)} of them new or changed.`
+  },
   left: (count: number) =>
     `${count} ${count === 1 ? 'record' : 'records'} could not be understood and ${count === 1 ? 'is' : 'are'} left out.`,
   lastRead: (when: string) => `Last read ${when}.`,

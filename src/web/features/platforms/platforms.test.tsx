@@ -292,3 +292,19 @@ it('of two files that say different things of one moment the person says which o
   expect(piece.words()).not.toContain('Two files say')
   expect(piece.calls.find(({ call }) => call === 'POST /api/platforms/bets/holds')?.sent).toEqual({ id: bet.id, revision: 'r1' })
 })
+
+it('the card of a file says what its last file brought, and a bet without money of one’s own is marked', async () => {
+  const file = { ...row, source: 'file' as const, book: 'FanDuel', platformId: 'from files' }
+  const said = async (records: number, bets: number) => {
+    const progress = { records, bets, transactions: 0, left: 0 }
+    return (await openPiece(<ConnectionList rows={[{ ...file, progress }]} money={[]} onLink={() => undefined} />)).words()
+  }
+  expect(await said(3, 3)).toContain('In its last file: 3 bets, all new or changed.')
+  expect(await said(3, 1)).toContain('In its last file: 3 bets, 1 of them new or changed.')
+  expect(await said(1, 1)).toContain('In its last file: 1 bet, new or changed.')
+  expect(await said(3, 0)).toContain('In its last file: 3 bets, nothing new.')
+  const bonus = { ...bet, product: 'bet', outcome: 'lost', status: 'lost', stakedCents: 0, payoutCents: 0 }
+  const rows = { 'GET /api/platforms/bets': { bets: [bonus], total: 1 } }
+  const piece = await openPiece(<NewestBets onAll={() => undefined} />, rows)
+  await piece.says(/bonus bet\$0\.00Lost/)
+})

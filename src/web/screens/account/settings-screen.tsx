@@ -90,7 +90,8 @@ function SettingsForm({ kept }: { kept: Preferences }) {
           <UpgradeBanner variant="sidebar" topic="settings" />
         </div>
       </div>
-      <FootBar className="no-scrollbar -mx-3 flex items-center gap-2 px-3 max-md:overflow-x-auto md:-mx-4 md:flex-wrap md:px-4">
+      {/* On a phone two by two: nothing of them is out of sight. */}
+      <FootBar className="-mx-3 gap-2 px-3 max-md:grid max-md:grid-cols-2 md:-mx-4 md:flex md:flex-wrap md:items-center md:px-4">
         <Button tone="primary" busy={update.isPending} disabled={!isChanged} onClick={handleSave}>
           {SETTINGS.save}
         </Button>
@@ -98,7 +99,7 @@ function SettingsForm({ kept }: { kept: Preferences }) {
         <ImportDialog />
         <ResetButton before={kept} />
         {isChanged ? (
-          <p role="status" className="note">
+          <p role="status" className="note max-md:col-span-2">
             {SETTINGS.unsaved}
           </p>
         ) : null}

@@ -9,13 +9,15 @@ import { formatMoney } from '../../format/money.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { DASHBOARD } from './dashboard.copy.ts'
 
+export const useBooksBalance = (isWanted = true) => useQuery(query(platforms.balances, {}, { staleTime: FRESH.score, enabled: isWanted }))
+
 /** What the books state that one holds there; nothing where none does. */
 export function BooksBalance() {
   const { hasEnded } = useAccess()
-  const { data } = useQuery(query(platforms.balances, {}, { staleTime: FRESH.score }))
+  const { data } = useBooksBalance()
   if (hasEnded || data?.totalAvailable == null) return null
   return (
-    <LinkButton to="/financial" tone="quiet" className="max-md:hidden">
+    <LinkButton to="/financial" tone="quiet">
       {DASHBOARD.atBooks} <b className="tabular-nums">{formatMoney(Math.round(data.totalAvailable * 100))}</b>
     </LinkButton>
   )

@@ -11,11 +11,12 @@ import { useFormat } from '../../format/use-format.ts'
 import { useNoBets } from '../../preferences/no-bets.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { useNarrow } from '../../ui/layout/use-narrow.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { LoadingState } from '../../ui/states/states.tsx'
-import { Balance, BooksBalance } from './balance.tsx'
+import { Balance, BooksBalance, useBooksBalance } from './balance.tsx'
 import { BankrollPane } from './bankroll-pane.tsx'
 import { BetStats } from './bet-stats.tsx'
 import { DASHBOARD, gamesHeadline, headline } from './dashboard.copy.ts'
@@ -36,6 +37,7 @@ const LEAGUE_CHOICES = LIVE_LEAGUES.map((key) => ({ key, label: LEAGUES[key].nam
 /** What a signed-in person sees first: the answer, then the games, then their own record. */
 export function DashboardScreen() {
   const { user } = useAccess()
+  const isNarrow = useNarrow()
   const prices = useDashboardPrices()
   const everywhere = useGamesAnywhere()
   const all = everywhere.main
@@ -45,6 +47,7 @@ export function DashboardScreen() {
   const isWithoutContests = useClosed('enter_contest') !== null
   const care = useCare()
   const openBets = useOpenBets(!isWithoutBets)
+  const atBooks = useBooksBalance(!isWithoutBets)
   // What is closed is known before anything is asked for.
   const sets = useLineupSets(!care.isLoading && !isWithoutContests)
   const { favorites, isLoading: isProfileComing } = useFavoriteTeams()
@@ -57,14 +60,16 @@ export function DashboardScreen() {
     rememberLeague(next)
     chooseLeague(next)
   }
-  // Open bets and lineups stand first: later, they would push down all the rest, as limits would at the side.
-  const isComing = prices.isLoading || !all.isComplete || isProfileComing || openBets.isLoading || care.isLoading || sets.isLoading
+  // Balances, open bets and lineups stand first: later, they would push down all the rest, as limits would at the side.
+  const isOwnComing = isProfileComing || openBets.isLoading || atBooks.isLoading || sets.isLoading
+  const isComing = prices.isLoading || !all.isComplete || care.isLoading || isOwnComing
   // Once it stands it stays: a slate that locks is asked about anew.
   const [hasStood, setHasStood] = useState(false)
   if (!isComing && !hasStood) setHasStood(true)
   if (isComing && !hasStood) return <DashboardOutline />
   const on = games.filter(({ status }) => status === 'in progress').length
   const counts = Object.fromEntries(LIVE_LEAGUES.map((key) => [key, games.filter((game) => game.league === key).length]))
+  const hasBooks = atBooks.data?.totalAvailable != null
   const welcome = `Welcome back, ${user?.firstName || user?.username}.`
   // The answer is a sentence about prices, or about games where the plan has no prices, or something of one's own closes what beats fair;
   // a greeting until one is known.
@@ -91,14 +96,16 @@ export function DashboardScreen() {
     <Page
       title={answer ?? welcome}
       tabTitle="Dashboard"
+      wrapsHead={isNarrow}
       kicker={
         <span className="max-md:hidden">
           <Clock />
         </span>
       }
-      summary={answer === null ? 'Your games, prices and record at a glance.' : welcome}
+      // Where balances stand in the line there is no room for a greeting.
+      summary={answer === null ? 'Your games, prices and record at a glance.' : hasBooks ? undefined : welcome}
       action={
-        // On a phone the bar at the foot leads to both; the line belongs to the answer.
+        // On a phone the bar at the foot leads to both buttons; balances stand in a line below the answer.
         <>
           {isWithoutBets ? null : <BooksBalance />}
           {isWithoutBets ? null : <Balance />}

@@ -105,7 +105,7 @@ export function OpenBets({ bets: data, games: { games }, prices, isClosed }: Pro
       title="Open bets"
       aside={
         <span className="note">
-          {open} open, {formatMoneyShort(data.openCents)} at stake
+          {open} open<span className="max-md:sr-only"> in your tracker</span>, {formatMoneyShort(data.openCents)} at stake
         </span>
       }
       action={

@@ -105,11 +105,14 @@ function Came({ summary: { settings, favorites, parts, notes, others } }: { summ
         </tbody>
       </table>
       {notes.length > 0 ? (
-        <ul aria-label={IMPORT.notes} className="grid gap-1 text-13">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
+        <section aria-label={IMPORT.notes} className="grid gap-1 text-13">
+          <h3 className="font-semibold">{IMPORT.notes}</h3>
+          <ul className="grid max-h-48 gap-1 overflow-auto">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </section>
       ) : null}
       {others.length > 0 ? (
         <details className="text-13">

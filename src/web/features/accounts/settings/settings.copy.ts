@@ -36,7 +36,7 @@ export const IMPORT = {
   came: 'What came',
   columns: ['', 'New', 'Were here', 'Left out'],
   settings: (settings: string, favorites: string) => `${settings} settings and ${favorites} favorites were taken over.`,
-  notes: 'What was changed on the way',
+  notes: 'What was left out or changed',
   others: 'What does not come, and why',
 } as const
 
