@@ -88,9 +88,9 @@ describe('the own record', () => {
   })
 
   it.each([
-    ['How am I doing on spreads?', { market: 'spreads' }, /^You have no settled bets of that kind \(spreads\)/],
+    ['How am I doing on spreads?', { market: 'spreads' }, /^Your tracker has no settled bets of that kind \(spreads\)/],
     ['My record at FanDuel', { book: 'FanDuel' }, /^Of your bets \(at FanDuel\): 5 settled bets/],
-    ['My win rate on parlays', { kind: 'parlay' }, /^You have no settled bets of that kind \(parlays\)/],
+    ['My win rate on parlays', { kind: 'parlay' }, /^Your tracker has no settled bets of that kind \(parlays\)/],
     ["What's my ROI this month?", { from: expect.any(Number) }, /^Of your bets \(this month\): 5 settled bets/],
     ['List my DraftKings bets', { book: 'DraftKings', status: 'open' }, /None of the open ones fits the question \(at DraftKings\)/],
   ] as const)('is of the bets that are named, and says so: %s', async (question, input, answer) => {
@@ -111,7 +111,7 @@ describe('the own record', () => {
     ['the most i ever won on a bet', /^Your biggest win is Team E: \+\$29\.00 on \$25\.00 staked/],
     ['how many pushes do I have', /^0 of 5 settled bets: ended in a push\. You lost 3 and won 2/],
     ['how many did I cash out', /^0 of 5 settled bets: cashed out\./],
-    ['how many parlays have i won', /^You have no settled bets of that kind \(parlays\)/],
+    ['how many parlays have i won', /^Your tracker has no settled bets of that kind \(parlays\)/],
     ['did I beat the closing line', /^Of none of the 5 settled bets is the closing price known/],
   ] as const)('the end that is asked about is the one that is counted: %s', async (question, answer) => {
     const chat = await ask(keeper, question)
@@ -166,6 +166,16 @@ describe('the own record', () => {
     const chat = await ask(fan, 'your record last week')
     expect(chat.tools.map(({ name }) => name)).toEqual(['read_calibration'])
     expect(chat.response).toMatch(/^The record is kept by season, not by week or day/)
+  })
+
+  it('to whoever has bets of files alone says where they stand, and never that there are none', async () => {
+    const person = await memberOn(app, 'pro')
+    const text = 'status,stake,odds,placed_at,selection,book\nwon,25,+116,2026-01-05T20:00:00Z,Broncos,DraftKings\n'
+    expect((await person.post('/api/platforms/files', { name: 'b.csv', text })).json()).toMatchObject({ added: 1 })
+    for (const question of ['What is my win rate?', 'My record at DraftKings'])
+      expect((await ask(person, question)).response).toMatch(
+        /^Your tracker has no settled bets.* Bets of linked accounts and files stand in My Financials\.$/,
+      )
   })
 
   it('says that no balance is known where no bankroll was stated', async () => {

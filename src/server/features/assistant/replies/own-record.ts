@@ -9,6 +9,9 @@ import type { LookAsk } from '../plan-looks.ts'
 import { type Answer, dayText, reply, type Where } from './sources.ts'
 
 const BETS = [{ label: 'Open your bets', href: '/betting?tab=bankroll' }]
+/** Here the bets of the tracker are read. Those of linked accounts and files stand elsewhere, and may be all that there are. */
+const BOTH = [...BETS, { label: 'Open My Financials', href: '/financial' }]
+const ELSEWHERE = 'Bets of linked accounts and files stand in My Financials.'
 type Record = Answer<typeof API.bets.performance>
 
 export function recordReply(ask: LookAsk, answer: Record, where: Where): Reply {
@@ -184,15 +187,17 @@ function performance(ask: LookAsk, answer: Answer<typeof API.bets.performance>):
   const one = answer.value.performance
   const scope = scopeOf(ask)
   if (!one && scope !== '')
-    return reply([{ text: `You have no settled bets of that kind (${scope}), so there is nothing to reckon.` }], { links: BETS })
+    return reply([{ text: `Your tracker has no settled bets of that kind (${scope}), so there is nothing to reckon. ${ELSEWHERE}` }], {
+      links: BOTH,
+    })
   if (!one)
     return reply(
       [
         {
-          text: 'You have no settled bets on record yet, so there is nothing to reckon. Once some are settled, I tell you profit, return and closing line value.',
+          text: `Your tracker has no settled bets yet, so there is nothing to reckon. Once some are settled, I tell you profit, return and closing line value. ${ELSEWHERE}`,
         },
       ],
-      { links: BETS },
+      { links: BOTH },
     )
   const roi = one.roi === null ? [] : line`, a return of ${figure(answer, 'performance.roi', 'signedPercent')}`
   const range =
@@ -209,7 +214,7 @@ function performance(ask: LookAsk, answer: Answer<typeof API.bets.performance>):
     ? line` Closing line value ${figure(answer, `performance.${by}.mean.value`, 'signedPercent')} over ${figure(answer, `performance.${by}.bets`, 'count')} bets, ${{ text: by === 'closing' ? 'against closing prices with their margin' : 'against the fair close' }}.`
     : []
   return reply(
-    line`${even}${scope === '' ? '' : `Of your bets (${scope}): `}${figure(answer, 'performance.totalBets', 'count')} settled ${nounFor(one.totalBets, 'bet')}, ${figure(answer, 'performance.profitCents', 'signedCents')} on ${figure(answer, 'performance.stakedCents', 'cents')} staked${roi}${range}${won}.${closing}`,
+    line`${even}${scope === '' ? '' : `Of your bets (${scope}): `}${figure(answer, 'performance.totalBets', 'count')} settled ${nounFor(one.totalBets, 'bet')} in your tracker, ${figure(answer, 'performance.profitCents', 'signedCents')} on ${figure(answer, 'performance.stakedCents', 'cents')} staked${roi}${range}${won}.${closing}`,
     { links: BETS, unsure: one.smallSamples.length > 0 ? ['Few bets say little: the range is wider than the number.'] : [] },
   )
 }

@@ -119,11 +119,11 @@ function bets(ask: LookAsk, answer: Answer<typeof API.bets.list>): Reply {
   const rows = meantRows(ask, found)
   const kind = ask.part === 'settled' ? 'settled' : ask.part === 'all' ? '' : 'open'
   const scope = ask.teams.length > 0 ? ask.teams.map(({ name }) => name).join(', ') : scopeOf(ask)
-  const all = line`You have ${figure(answer, 'counts.open', 'count')} open and ${figure(answer, 'counts.settled', 'count')} settled ${nounFor(counts.settled, 'bet')}.`
+  const all = line`You have ${figure(answer, 'counts.open', 'count')} open and ${figure(answer, 'counts.settled', 'count')} settled ${nounFor(counts.settled, 'bet')} in your tracker.`
   if (rows.length === 0)
     return reply(
       counts.open + counts.settled === 0
-        ? [{ text: 'You have no bets on record. I can read one if you tell me: "log $20 on the Bears at +120".' }]
+        ? [{ text: 'Your tracker has no bets. I can read one if you tell me: "log $20 on the Bears at +120".' }]
         : [...all, { text: ` None of the ${kind} ones fits the question${scope === '' ? '' : ` (${scope})`}.` }],
       { links: BETS },
     )
