@@ -3,6 +3,7 @@
 
 import { SPOKEN_QUESTIONS, WHEN } from '#server/adapters/ears/question-patterns.ts'
 import { FURTHER_GRAMMAR } from './grammar-further.ts'
+import { VARIED_GRAMMAR } from './grammar-varied.ts'
 import { WIDE_GRAMMAR } from './grammar-wide.ts'
 
 const OWN: Readonly<Record<string, readonly string[]>> = {
@@ -956,10 +957,10 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Intent -> patterns: those of this file, then those of grammar-wide.ts and grammar-further.ts. */
+/** Intent -> patterns: those of this file, then those of grammar-wide.ts, grammar-further.ts and grammar-varied.ts. */
 export const GRAMMAR: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [...new Set([...Object.keys(OWN), ...Object.keys(WIDE_GRAMMAR), ...Object.keys(FURTHER_GRAMMAR)])].map((name) => [
     name,
-    [...(OWN[name] ?? []), ...(WIDE_GRAMMAR[name] ?? []), ...(FURTHER_GRAMMAR[name] ?? [])],
+    [...(OWN[name] ?? []), ...(WIDE_GRAMMAR[name] ?? []), ...(FURTHER_GRAMMAR[name] ?? []), ...(VARIED_GRAMMAR[name] ?? [])],
   ]),
 )

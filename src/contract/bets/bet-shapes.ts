@@ -68,7 +68,7 @@ export const Slip = {
 }
 
 export const Breakdown = z.object({
-  by: z.enum(['league', 'market', 'book', 'kind', 'odds', 'side', 'role', 'month']),
+  by: z.enum(['league', 'market', 'book', 'kind', 'odds', 'side', 'role', 'month', 'weekday']),
   key: z.string(),
   bets: z.number().int(),
   stakedCents: z.number().int(),

@@ -260,7 +260,9 @@ export function missingOfCalc({ tool, prices, chances, amounts, points, numbers,
       return priced > 1 || chances.length > 0 ? null : 'What did it close at?'
     case 'stake_units':
       // "What is 3 units" says neither.
-      return amounts.length > 0 || bankroll !== null || numbers.length > 1 ? null : 'How large is your unit, in dollars, or your bankroll?'
+      return amounts.length > 0 || bankroll !== null || numbers.length > 1 || chances.length === 1
+        ? null
+        : 'How large is your unit, in dollars, or your bankroll?'
     case 'payout':
       if (priced === 0) return 'At what price?'
       return amounts.length > 0 ? null : 'How many dollars?'

@@ -1,5 +1,6 @@
 // Numbers of a calculation that are told by the words around them: legs of a round robin's parlays, paid places, what a share is of.
 import { dictionary } from '../dictionary.ts'
+import type { AskOf } from './ask.ts'
 
 const SIZE_WORDS: Readonly<Record<string, number>> = dictionary({
   two: 2,
@@ -32,6 +33,10 @@ export function placesIn(bare: string): number | null {
   const places = Number(found?.[1] ?? found?.[2] ?? found?.[3] ?? 0)
   return places >= 2 ? places : null
 }
+
+/** "2% of my bankroll": of the bankroll that is stated in the profile, which has to be looked up first. */
+export const isOwnShare = (ask: AskOf<'calc'>): boolean =>
+  ask.tool === 'stake_units' && ask.chances.length === 1 && ask.amounts.length === 0 && ask.numbers.length === 0 && ask.bankroll === null
 
 /** "One unit is 1.5 % of 4,200": what a share is of. */
 export function wholeOfShare(bare: string): number | null {

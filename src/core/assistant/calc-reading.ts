@@ -83,9 +83,20 @@ const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean]
     (given) => legsOf(given) >= 2 || given.chances >= 2 || (given.prices === 1 && given.count > 1),
   ],
   ['stake_units', /\bunits?\b/, ({ prices, sums }) => prices === 0 && sums >= 2],
+  // "2% of 1500": a part of a sum, which is the same as a unit of so many percent.
+  [
+    'stake_units',
+    /\d% (?:of|from) (?:my |a |the |this |that )?\$?\d/,
+    ({ prices, percents, sums }) => prices === 0 && percents === 1 && sums === 1,
+  ],
+  [
+    'stake_units',
+    /\d% (?:of|from) (?:my|the) (?:\w+ )?(?:bank ?roll|roll|balance)\b/,
+    ({ prices, percents, sums }) => prices === 0 && percents === 1 && sums === 0,
+  ],
   [
     'expected_value',
-    /\+?\bev\b|\broi\b|\breturn on investment\b|\bexpected (?:value|profit|return|win|loss)\b|\bedge\b|\bworth (?:it|a bet|betting|taking|playing)\b|\b(?:good|bad|smart|profitable|winning|losing) (?:bet|play|price|wager)\b|\bprofitable\b|\b(?:long run|long term|on average|per bet)\b|\bvalue\b/,
+    /\+?\bev\b|\broi\b|\breturn on investment\b|\bexpected (?:value|profit|return|win|loss)\b|\bedge\b|\bworth (?:it|a bet|betting|taking|playing)\b|\b(?:good|bad|smart|profitable|winning|losing) (?:bet|play|price|wager)\b|\bprofitable\b|\b(?:long run|long term|on average|per bet)\b|\bvalue\b|\b(?:mak(?:e|es|ing)|los(?:e|es|ing)) money\b|\b(?:come|comes|coming|end|ends|finish|be|am i|are we) (?:out |up )?(?:ahead|behind)\b|\bin (?:profit|the (?:black|green|plus|red))\b|\b(?:good|high) enough\b|\bwas that (?:any )?good\b|\bis that (?:any )?(?:good|enough)\b/,
     ({ prices, chances, text }) =>
       (prices === 1 && chances >= 1) ||
       ((prices === 2 || (prices === 3 && /\bboost/.test(text))) &&
@@ -117,7 +128,7 @@ const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean]
 
 /** What is kept, watched or asked of a board is no calculation, whatever figures it has. */
 const NO_CALCULATION =
-  /^(?:please |can you |could you |hey |lex |ok |just )*(?:log|track|record|save|add|enter|note|put me down|mark me down|book me|alert|notify|ping|remind|watch)\b|\b(?:alert|notify|ping|text|warn) me\b|\b(?:let me know|tell me) (?:when|if)\b|\btracker\b/
+  /^(?:please |can you |could you |hey |lex |ok |just )*(?:log|track|record|save|add|enter|note|put me down|mark me down|book me|alert|notify|ping|remind|watch)\b|\b(?:alert|notify|ping|text|warn) me\b|\b(?:let me know|tell me) (?:when|if)\b|\btracker\b|\brisk of ruin\b/
 
 /** "Why is my win rate 60 %": the person's own record, and no price that breaks even there. */
 const OWN_RECORD =

@@ -85,7 +85,9 @@ function changedLineup(ask: AskOf<'lineup'>, p: Entities): Draft | null {
   }
   const unresolved = [...sureLocks.unresolved, ...sureBans.unresolved]
   const isRepeat = /\b(again|another|one more|more|different|new one|else|redo|retry)\b/.test(p.bare)
-  return unresolved.length > 0 || isRepeat || !same(next, ask) ? { ask: next, unresolved, openTeams: [] } : null
+  return unresolved.length > 0 || isRepeat || !same(next, { ...ask, role: null, isOfCap: false, nth: null })
+    ? { ask: next, unresolved, openTeams: [] }
+    : null
 }
 
 function bareNumber(text: string, pattern: RegExp): number | null {

@@ -16,10 +16,12 @@ import { INTENT_MODEL } from './classifier/intent-weights.ts'
 import { complete, inheriting, type Turn } from './complete.ts'
 import { otherNamesake } from './corrections.ts'
 import { followUp } from './follow-ups.ts'
+import { asksMeaning } from './glossary/glossary.ts'
+import { subjectOf } from './glossary/subject-of.ts'
 import { accountAgain, asksWhyPicked, lineOf, ofOpponent, ownList, sameAgain, withHim } from './leaning-turns.ts'
 import { isLook, lookAsk } from './looks.ts'
 import { doublingTerms, fairTerms } from './own-words.ts'
-import { pageFor } from './pages.ts'
+import { NO_PAGE, pageFor } from './pages.ts'
 import { NAMELESS, plausible, withCalculation } from './plausibility.ts'
 import { plainText } from './reading/bare-text.ts'
 import { askingOf, clausesOf, cutTo } from './reading/clauses.ts'
@@ -30,7 +32,9 @@ import { maskedOf } from './reading/mask.ts'
 import { isOtherLanguage } from './reading/other-language.ts'
 import { CHANGES_A_LINEUP, isEllipsis, isWhole, LEANS, OPENING, SORTS_A_LIST } from './stated/ellipsis.ts'
 import { personNamed } from './stated/known-people.ts'
+import { remembering } from './stated/remembering.ts'
 import { ofShown } from './stated/shown-turns.ts'
+import { subjectSaid } from './stated/subject-said.ts'
 import { isRowOfDigits, talkAct } from './stated/talk-acts.ts'
 
 /** The leagues whose teams and players may be named. */
@@ -102,6 +106,17 @@ function guessed(masked: string): readonly Guess[] {
   const best = parts.map((part) => classify(part)).reduce((a, b) => (b[0]!.chance > a[0]!.chance ? b : a))
   return best[0]!.chance >= SURE_OF_A_CLAUSE && best[0]!.name !== 'continue' ? best : all
 }
+/** A word that nobody knows and a page that there is none of are no answer where another guess is near. */
+function answerable([first, second]: readonly Guess[], p: Entities): Guess {
+  const isEmpty =
+    (first!.name === 'explain_term' && p.termsAsked === null && p.termsNamed.length === 0 && !asksMeaning(p.bare)) ||
+    (first!.name === 'page_help' && pageFor(p.bare, p.spoken) === NO_PAGE)
+  return isEmpty && second!.chance >= NEAR && !CANNOT.has(second!.name) && !HELP.has(second!.name) ? second! : first!
+}
+const NEAR = 0.08
+/** A question of its own, once its subject is said. */
+const standsAlone = ({ name, chance }: Guess): boolean =>
+  chance >= 0.6 && name !== 'continue' && !CANNOT.has(name) && !HELP.has(name) && name !== 'sure_thing' && !isCalc(name)
 const SURE_OF_ALL = 0.5
 const SURE_OF_A_CLAUSE = 0.85
 const LEAST_OF_A_CLAUSE = 3
@@ -179,7 +194,15 @@ function wanted(
     // "And Westbrooke", where nobody is called so, asks for nothing else.
     if (isOpen && isEllipsis(masked) && p.stranger && OPENING.test(masked)) return cannot('unknown_name', context, p.stranger)
   }
-  const best = top.name === 'continue' ? guesses[1]! : top
+  // "Export them", "who starts for them": of what was spoken of, the same words with its name are a question that stands alone.
+  const leant = subjectSaid(masked, p, context)
+  const named = leant === null ? null : plausible(classify(leant), p, leant, context)[0]!
+  if (leant !== null && named !== null && (top.name === 'continue' || top.name === 'page_help' || top.chance < 0.5) && standsAlone(named))
+    return asked(named.name, p, context, leant)
+  const best = answerable(
+    guesses.filter(({ name }) => name !== 'continue'),
+    p,
+  )
   // Another calculation of the figures of the last one: "how often does that have to hit".
   if (last?.kind === 'calc' && isCalc(best.name) && figuresIn(p.bare).length === 0)
     return complete({ ask: { ...last, tool: best.name, target: calcAsk(best.name, p).target }, unresolved: [], openTeams: [] }, context, p)
@@ -227,14 +250,14 @@ const HELP = new Set(['greeting', 'thanks', 'abilities', 'identity', 'stop', 'co
 const CANNOT = new Set(['place_bet', 'manipulation', 'private_data', 'other_sport', 'college', 'no_video', 'errand', 'off_topic'])
 
 /** The turn of an intent. */
-function asked(intent: string, p: Entities, context: Context): Turn {
+function asked(intent: string, p: Entities, context: Context, said: string | null = null): Turn {
   if (CANNOT.has(intent)) return cannot(intent as 'off_topic', context)
   if (intent === 'sure_thing') return { understood: { kind: 'refuse', reason: 'sure_thing' }, context: { ...context, pending: null } }
   if (HELP.has(intent)) {
     const about = intent as Extract<Ask, { kind: 'help' }>['about']
     return plainly({ kind: 'help', about }, about === 'stop' ? { ...context, ask: null, pending: null } : context)
   }
-  if (intent === 'page_help') return plainly({ kind: 'page', page: pageFor(p.bare, p.spoken).key }, context)
+  if (intent === 'page_help') return plainly({ kind: 'page', page: pageFor(said ?? p.bare, said ?? p.spoken).key }, context)
   if (intent === 'explain_term') {
     const terms = [...(fairTerms(p.bare) ?? doublingTerms(p.bare) ?? p.termsAsked ?? p.termsNamed)]
     return terms.length > 0
@@ -244,7 +267,9 @@ function asked(intent: string, p: Entities, context: Context): Turn {
   if (Object.hasOwn(ACCOUNT, intent))
     return followable({ kind: 'account', about: ACCOUNT[intent as keyof typeof ACCOUNT], line: lineOf(p) }, context)
   if (isCalc(intent)) return complete({ ask: calcAsk(intent, p), unresolved: [], openTeams: [] }, context, p)
-  if (isLook(intent)) return complete(withOpenNames({ ask: lookAsk(intent, p, context), unresolved: [], openTeams: [] }, p), context, p)
+  // The record is kept by league, book and market: of one team its bets are listed, each with what it came to.
+  const look = intent === 'betting_performance' && p.teams.some(({ options }) => options.length === 1) ? 'list_bets' : intent
+  if (isLook(look)) return complete(withOpenNames({ ask: lookAsk(look, p, context), unresolved: [], openTeams: [] }, p), context, p)
   return complete(inheriting(draftOf(kindOf(intent, p, context), p, context), p, context), context, p)
 }
 
@@ -268,31 +293,4 @@ function withOpenNames(draft: Draft, p: Entities): Draft {
   return teams && p.players.length === 0 && draft.ask.kind === 'look' && draft.ask.teams.length === 0
     ? { ...draft, openTeams: teams.options }
     : draft
-}
-
-const subjectOf = (bare: string): string | null =>
-  bare
-    .replace(
-      /^(?:so |please |can you )*(?:what(?:'s| is| are| does| do)|explain|define|(?:the )?meaning of|tell me(?: about)?)\s+(?:an? |the )?/,
-      '',
-    )
-    .replace(/\s*(?:means?|stand for|work|in betting|in dfs)?[?.!]*$/, '')
-    .slice(0, 60) || null
-
-/** "Compare them" after a list means those who were listed. */
-/** Looks whose answer names players. */
-const SHOWS_PLAYERS: ReadonlySet<string> = new Set(['read_roster', 'read_stacks'])
-
-function remembering(context: Context, index: NameIndex): Context {
-  const { ask: last, shown } = context
-  const isList =
-    last?.kind === 'rank' || last?.kind === 'lineup' || (last?.kind === 'look' && SHOWS_PLAYERS.has(last.tool) && last.players.length === 0)
-  if (!last || !('league' in last) || !isList || shown.length === 0) return context
-  const players = shown.slice(0, 6).flatMap((name) => {
-    const found = index
-      .players(name)
-      .filter(({ ref, score }) => score >= 1 && ref.name === name && (!last.league || ref.league === last.league))
-    return found.slice(0, 1).map(({ ref }) => ref)
-  })
-  return players.length > 0 ? { ...context, players } : context
 }

@@ -2,11 +2,12 @@
 import { dictionary } from '../dictionary.ts'
 import type { AskOf, Context } from './ask.ts'
 import { betLine } from './bet-line.ts'
-import { asksWorth, endsListed, performancePart } from './own-words.ts'
+import { cutAsked, performancePart } from './own-words.ts'
 import type { Entities } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
 import { leagueOfTable } from './reading/narrow-mentions.ts'
+import { listPart } from './stated/own-list.ts'
 import { isRoleOfTeam } from './stated/role-of-team.ts'
 
 type RequiredEntity = 'league' | 'game' | 'player' | 'team' | null
@@ -62,7 +63,13 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
   const named = only<PlayerRef>(p.players)
   const isRole = named.length === 0 && p.teams.length > 0 && p.positions.length > 0
   const players =
-    named.length > 0 ? named : (needs === 'player' && !isRole) || (isAboutThem && needs === 'game') ? context.players.slice(0, 1) : []
+    named.length > 0
+      ? named
+      : (needs === 'player' && !isRole) ||
+          (needs === 'game' && (isAboutThem || (context.teams.length === 0 && p.teams.length === 0 && !p.saidLeague))) ||
+          (tool === 'read_stacks' && /\b(?:with|around|for) (?:him|her)\b/.test(p.bare))
+        ? context.players.slice(0, 1)
+        : []
   const part = partOf(tool, p.bare)
   // Of two teams of one city the one that plays under the sky is meant, where weather is asked for.
   const said =
@@ -73,7 +80,8 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
   const teams =
     said.length > 0
       ? said
-      : (part === 'weather' && isAboutThem) ||
+      : (part === 'weather' && (isAboutThem || (!p.saidLeague && p.bare.split(' ').length <= SHORT))) ||
+          (SETS.has(tool) && players.length === 0 && !p.saidLeague && POINTS_AT.test(p.bare)) ||
           needs === 'game' ||
           (needs === 'team' && p.teams.length === 0 && (p.positions.length > 0 || isAboutThem))
         ? players.length > 0
@@ -104,7 +112,7 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
     least: tool === 'read_value_bets' ? leastEdge(p.bare) : null,
     line:
       tool === 'record_bet'
-        ? betLine(p)
+        ? betLine(p).replace(ON_IT, (said) => (p.teams.length === 0 && teams[0] ? teams[0].name : said))
         : tool === 'list_my_models' ||
             tool === 'read_model_forecasts' ||
             tool === 'set_alert' ||
@@ -113,9 +121,17 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
             OF_OWN_BETS.has(tool)
           ? p.spoken.slice(0, 300).toLowerCase()
           : null,
-    when: OF_OWN_BETS.has(tool) || tool === 'read_calibration' ? p.when : null,
+    // A habit ("on Sundays") is no stretch of time.
+    when: (OF_OWN_BETS.has(tool) && cutAsked(p.bare) !== 'weekday') || tool === 'read_calibration' ? p.when : null,
   }
 }
+
+/** "Weather?", "how's the weather there". */
+const SHORT = 5
+/** What is set or kept is of the game that "it" stands for: "alert me if it gets to +150". */
+const SETS: ReadonlySet<string> = new Set(['set_alert', 'record_bet'])
+const ON_IT = /(?<=\b(?:on|for) )(?:it|that|this|them|those)\b/
+const POINTS_AT = /\b(?:it|that|this|them|they|their|those)\b/
 
 const OF_OWN_BETS: ReadonlySet<string> = new Set(['list_bets', 'betting_performance'])
 
@@ -172,34 +188,12 @@ const STACK_ORDERS: readonly (readonly [RegExp, string])[] = [
 
 /** What a prop is about. */
 const STATS =
-  /\b(?:passing|rushing|receiving|touchdowns?|receptions?|interceptions?|rebounds?|assists?|threes|three pointers|strikeouts?|hits|home runs|shots|saves|goals|blocks|steals|points)\b/
-
-/** "What was my last bet". */
-const LATEST =
-  /\b(?:my|the) (?:very )?(?:last|latest|most recent|newest) (?:\d+ |few |couple |two |three |five |ten )?(?:bets?|wagers?|tickets?|parlays?)\b(?!.*\b(?:won|lost|win|lose)\b)/
-
-/** Of a stretch that is not over, bets are open and settled. */
-const THIS_STRETCH = /\bmy (?:own )?(?:bets|wagers|tickets)\b.*\bthis (?:week|weekend|month|season|year)\b/
+  /\b(?:passing|rushing|receiving|touchdowns?|receptions?|interceptions?|rebounds?|assists?|threes|three pointers|strikeouts?|yards|yds?|yardage|tds?|3 pointers|hits|home runs|shots|saves|goals|blocks|steals|points)\b/
 
 function partOf(tool: LookTool, bare: string): string | null {
   if (tool === 'betting_performance') return performancePart(bare)
-  if (tool === 'list_bets' && asksWorth(bare)) return 'worth'
-  if (tool === 'list_bets' && endsListed(bare) !== null) return 'settled'
+  if (tool === 'list_bets') return listPart(bare)
   if (tool === 'predict_game') return /\bwhy\b|\bhow come\b/.test(bare) ? 'why' : null
-  // The newest stands first, and is open or not.
-  if (tool === 'list_bets' && (LATEST.test(bare) || THIS_STRETCH.test(bare))) return 'all'
-  if (tool === 'list_bets')
-    return /\b(?:not|n'?t|yet to|still (?:to|un)) (?:be |been |have |settled?)*(?:settled?|graded|finished|decided)\b|\bunsettled\b|\bungraded\b|\bpending\b|\b(?:open|live|running|active) (?:bets?|wagers?|tickets?|parlays?)\b/.test(
-      bare,
-    )
-      ? 'open'
-      : /\b(settled|graded|won|lost|lose|win|last night|yesterday|last week|history|finished|biggest|worst|cashed|hit|died|dead|busted|over with|done)\b/.test(
-            bare,
-          )
-        ? 'settled'
-        : /\ball\b|\bhave i (?:placed|made)\b|\bever\b/.test(bare)
-          ? 'all'
-          : 'open'
   if (tool === 'read_slate_research')
     return /\b(weather|wheather|wind\w*|rain\w*|snow\w*|cold|hot|temperature|storm\w*|dome|indoors?|outdoors?|forecast (?:in|at|around))\b/.test(
       bare,
@@ -212,7 +206,15 @@ function partOf(tool: LookTool, bare: string): string | null {
     const parts = [...bare.matchAll(PARTS_OF_TABLE)].map(([word]) => TABLE_NAMES[word] ?? word)
     return parts.length > 0 ? parts.join(' ').slice(0, 20) : null
   }
-  if (tool === 'read_props') return STATS.exec(bare)?.[0].replace(/s$/, '') ?? null
+  if (tool === 'read_props')
+    return (
+      STATS.exec(bare)?.[0]
+        .replace(/^(?:3s|3 pointers?|three pointers?)$/, 'three')
+        .replace(/^(?:yds?|yardage)$/, 'yard')
+        .replace(/^tds?$/, 'touchdown')
+        .replace(/s$/, '') ?? null
+    )
+  if (tool === 'read_trading_signals') return /\b(?:mov\w+|swing\w*|swung|shift\w*|jump\w*)\b/.test(bare) ? 'moves' : null
   if (tool === 'read_stacks') return STACK_ORDERS.find(([pattern]) => pattern.test(bare))?.[1] ?? null
   if (tool === 'set_alert')
     return /\binjur\w*|\bhurt\b|\bout\b|\bplays?\b|\bscratch\w*|\bquestionable\b|\bbanged up\b|\bsits?\b/.test(bare)
@@ -233,6 +235,8 @@ function partOf(tool: LookTool, bare: string): string | null {
 
 const EVERYWHERE =
   /\b(?:anywhere|everywhere|any (?:league|sport)|all (?:leagues|sports|of them)|every (?:league|sport)|overall|across the board)\b/
+/** "And all time?" after a month: no stretch of time. */
+const ALWAYS = /\b(?:all[- ]time|overall|ever|lifetime|in total|altogether|since (?:i|the) (?:start|began|beginning)\w*|all of them)\b/
 const EARLIER = /\b(?:before (?:that|then)|the (?:week|game|one)s? before|earlier|further back|more|older|longer)\b/
 
 /** The words that a bet or an alert is made of, with the price or the stake that is newly said. */
@@ -271,7 +275,7 @@ export function changedLook(ask: LookAsk, p: Entities): LookAsk | null {
     count: said.count ?? p.quantities.count ?? (tool === 'read_player_log' && EARLIER.test(p.bare) ? (ask.count ?? 5) + 5 : ask.count),
     least: said.least ?? ask.least,
     line: changedLine(ask, p),
-    when: said.when ?? ask.when,
+    when: said.when ?? (OF_OWN_BETS.has(tool) && ALWAYS.test(p.bare) ? null : ask.when),
     part:
       (tool === 'read_standings' || tool === 'read_props' || tool === 'betting_performance') && said.part !== null
         ? said.part

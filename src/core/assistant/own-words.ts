@@ -63,6 +63,11 @@ const HOW_MANY_MADE = new RegExp(
   `\\bhow many (?:[\\w-]+ ){0,2}?${BETS} (?:have i|did i|i(?:'ve| have)?) (?:made|make|placed?|kept|tracked?|logged|got|laid)\\b`,
 )
 /** "Which book do I do best at", "my worst month": the record cut by one thing. */
+const WEEKDAY =
+  /\bweekends?\b(?! (?:games|slate))|\bweek ?days\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\b|\b(?:which|what|best|worst) days?(?: of the week)?\b(?=.*\b(?:i|my)\b)|\bday of (?:the )?week\b|\bdays of the week\b/
+/** "How do I do on weekends", "do I bet more on Sundays": a habit, and no stretch of time. */
+const HABIT =
+  /^(?!.*\b(?:this|last|next|past|coming) (?:weekend|week)\b)(?!.*\b(?:if|should|would|could|alert|notify|remind|lineups?|games|slate|tonight)\b)(?=.*\b(?:i|my|am i)\b).*(?:\b(?:do|did|am|are|have|was) i\b|\bi (?:do|bet|win|lose|usually|always|mostly)\b|\bmy (?:\w+ )?(?:bets?|betting|record|results|roi|profit|win ?rate|return|losses|wins)\b)/
 const CUT_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:books?|sportsbooks?|bookies?)\b/, 'book'],
   [/\b(?:leagues?|sports?)\b/, 'league'],
@@ -80,11 +85,17 @@ const OF_A_SIDE =
   /^(?=.*\b(?:i|my|me|rate|roi)\b)(?!.*\b(?:should|could|would|alert|notify|log|record a|odds (?:on|for)|any|find|give|lineups?|tonight|today)\b)(?:.*\b(?:win|hit|success) ?(?:rate|percentage)\b|.*\b(?:roi|record|return|profit|p ?(?:&|and) ?l|results)\b|.*\b(?:do|did|am|have|was) i\b.*\b(?:do|did|doing|done|better|worse|best|worst|win|won|winning|lose|lost|losing|up|down|good|bad|more|profit\w*|make|made|money|bet|betting)\b)/
 const CUTS =
   /^(?:so |and |hey |lex |ok )*(?:(?:at |in |on )?(?:which|what) (?:books?|sportsbooks?|bookies?|leagues?|sports?|markets?|bet types?|types? of bets?|kinds? of bets?|months?|weeks?|days?|odds|price range)\b.*\b(?:i|me|my)\b|.*\bmy (?:best|worst|most profitable|strongest|weakest|biggest losing) (?:books?|sportsbooks?|leagues?|sports?|markets?|bet types?|months?|weeks?|days?)\b|.*\bmy (?:\w+ )?(?:record|results|profit|roi|bets) by (?:books?|league|sport|market|month|type|odds|price)\b)/
+/** "What am I worst at", "where do I lose the most", "what kind of bets do I lose". */
+const GOOD_AT =
+  /^(?!.*\b(?:if|should|would|could|can|game|tonight)\b)(?:so |and |hey |lex |ok )*(?:what|where|which)(?: (?:sports?|leagues?|(?:kinds?|types?|sorts?) of bets?|bets?|markets?|bet types?|books?))? (?:am i|do i|did i|have i been) (?:\w+ )?(?:(?:best|worst|better|good|bad|terrible|great|strongest|weakest|losing|winning|bleeding|profitable)\b(?: (?:at|in|on|money|the most|most))*|(?:lose|win|make|bleed|do) (?:the )?(?:most|best|worst|least|money)(?: money)?)(?: (?:on|at|in|with|betting))?[?.! ]*$/
 const OF_RESULTS =
   /\b(?:best|worst|better|worse|win|won|lose|lost|losing|winning|profit\w*|make|made|money|down|up|good|bad|strongest|weakest|record|results|roi|by|loses|wins|makes|costs?|hurts?|kill\w*)\b/
 
 /** By which thing the record is to be cut; null where it is not. */
 export function cutAsked(bare: string): string | null {
+  if (WEEKDAY.test(bare) && HABIT.test(bare)) return 'weekday'
+  if (GOOD_AT.test(bare))
+    return /\b(?:books?|sportsbooks?)\b/.test(bare) ? 'book' : /\bbets?\b|\bmarkets?\b/.test(bare) ? 'market' : 'league'
   const side = OF_A_SIDE.test(bare) ? SIDES.find(([words]) => words.test(bare))?.[1] : undefined
   if (side !== undefined) return side
   if (!CUTS.test(bare) || !OF_RESULTS.test(bare) || /\b(?:should|can|could|best price|has the|have the|offers?)\b/.test(bare)) return null

@@ -1,6 +1,8 @@
 // Where in the product a thing is done, for questions of the kind "how do I …".
+import { helpSearch } from './help/help-search.ts'
 import type { PageHelp } from './help/page-help.ts'
-import { PLACE_HELP, placeAsked } from './places.ts'
+import { PRODUCT_HELP } from './help/product-help.ts'
+import { NARROW_HELP, PLACE_HELP, placeAsked } from './places.ts'
 
 /** The first that matches counts. */
 export const PAGE_HELP: readonly PageHelp[] = [
@@ -245,12 +247,15 @@ export const NO_PAGE: PageHelp = {
 /** Every answer that says where something stands. */
 export const ALL_HELP: readonly PageHelp[] = [...PAGE_HELP, ...PLACE_HELP, NO_PAGE]
 
+const searched = helpSearch([...PAGE_HELP, ...NARROW_HELP, ...PRODUCT_HELP])
+
 /** @param spoken the words as they were said: a name in them may be a word of a rule ("dead heat") */
 export const pageFor = (bare: string, spoken: string = bare): PageHelp =>
   placeAsked(spoken) ??
   placeAsked(bare) ??
   PAGE_HELP.find(({ surely }) => surely?.test(bare)) ??
   PAGE_HELP.find(({ match }) => match.test(bare)) ??
+  searched(spoken) ??
   NO_PAGE
 
 /** Whether a sentence asks for a page in so many words. */

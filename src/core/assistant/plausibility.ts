@@ -49,6 +49,8 @@ const TALK_CUES: Readonly<Record<string, RegExp>> = {
   greeting: /\b(?:hi|hey|hello|yo|sup|morning|evening|howdy|good)\b/,
   identity: /\b(?:who|what|are|your|name|human|bot|robot|ai|real|made)\b/,
 }
+const IS_OWN =
+  /\b(?:i|im|i'm|ive|my|me|mine|we|our|us|roi|rate|bank ?roll|profits?|loss(?:es)?|pnl|streak|record|units|results|bets|betting|wagers|returns?|balance|performance|stats)\b/
 const ALERT_WORDS =
   /\b(?:alerts?|alarm|notif\w*|ping|tell me|let me know|remind\w*|warn|text|message|watch\w*|heads up|shout|buzz|eye|eyes|tabs|hit me up|email|push|set|holler|monitor|track|follow|wake me|flag|call me|when(?:ever)? .*\b(?:hits?|reach\w*|drops?|moves?|gets? to))\b/
 /** Who promises what nobody can know. */
@@ -94,6 +96,10 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
     if (stated !== null) return name === stated ? 1 : 0.05
     // After an answer, a word or two that belong to no act of talk go on with it.
     if (isShortTurn && Object.hasOwn(TALK_CUES, name) && !TALK_CUES[name]!.test(masked)) return 0.02
+    // Of others' data or of pictures something has to be said.
+    if ((name === 'private_data' || name === 'no_video') && !TALK_CUES[name]!.test(masked)) return 0.05
+    // A record is somebody's own.
+    if (name === 'betting_performance' && !IS_OWN.test(masked)) return 0.1
     // What was done is no forecast.
     if (name === 'predict_game' && /\bdid\b/.test(masked)) return 0.02
     if (name === 'set_alert' && !ALERT_WORDS.test(masked)) return 0.05

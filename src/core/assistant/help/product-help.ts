@@ -16,6 +16,20 @@ export const PRODUCT_HELP: readonly PageHelp[] = [
     '/lineup-builder',
   ),
   asked(
+    'lineup-rules',
+    /^(?!.*\b(?:bet|limits? (?:page|for betting)|alert)\b)(?:so |and |hey |lex |ok )*(?:can (?:i|you|we|one)|could (?:i|you)|how (?:do|can|would) (?:i|you|we)|is (?:it possible|there a way)(?: for me)? to|am i able to|(?:do|does) (?:you|lex|it|the (?:app|builder|optimi[sz]er)) (?:let me|allow me to|support)) (?:exclud\w+|lock\w*|ban\w*|leav\w+ out|fad\w+|forc\w+|remov\w+|block|avoid|keep|pin|add|include|bench|drop)(?: in| out)? (?:a |an |one |some |any |certain |specific |single |particular |individual |someone|somebody|players?)(?:(?:certain|specific|single|particular) )?(?:players?|guys?|teams?|somebody|someone|from|in|out|of|my|the|a|lineups?| )*[?.! ]*$/,
+    'Yes: in the lineup builder each player can be locked or left out, and teams can be stacked, limited or left out. Or say it here with a name, for example "NBA lineup without" and the player.',
+    'Open the builder',
+    '/lineup-builder',
+  ),
+  asked(
+    'ruin',
+    /^(?!.*\b(?:rent|savings|debt|wife|husband|already|went)\b).*(?:\brisk of ruin\b(?!.*\b(?:mean|means|definition)\b)|\b(?:chances?|odds|probability|likel\w+|risk)\b.*\b(?:of|that i|i|to) (?:will |would )?(?:go(?:ing)? (?:broke|bust)|bust(?:ing)? (?:out|my bank ?roll)|los(?:e|ing) (?:half )?my (?:whole |entire )?bank ?roll)\b)/,
+    'How a bankroll may go is played forward on its tab: from your chance, the price and the share of Kelly it says in how many of the paths it is halved on the way. I do not work that out in the chat.',
+    'Open your bankroll',
+    '/betting?tab=bankroll',
+  ),
+  asked(
     'stop-paying',
     /^(?!.*\b(?:bets?|betting|wagers?|parlays?|books?|sportsbooks?|debts?|loans?|rent)\b).*(?:\b(?:stop|end|quit|turn off|cancel) (?:paying|being charged|(?:the |my )?(?:auto(?:matic)?[- ]?)?(?:payments?|renewals?|charges?|billing)|auto ?renew\w*|(?:you |lex )?charging (?:me|my card))\b|\b(?:don'?t|do not|dont|no longer) (?:want|wanna|wish)(?: to)? (?:pay|be (?:charged|billed))\b)/,
     'A plan is cancelled on the billing page: it then runs to the end of the paid period and is not renewed, and nothing is lost before that.',

@@ -1,5 +1,6 @@
 // What people type and say, in one spelling: signs, slang, spelled letters, spoken numbers and prices. Runs before anything is understood.
 import { dictionary } from '../../dictionary.ts'
+import { withShares } from '../stated/shares.ts'
 import { criesInGerman } from './german/german-cries.ts'
 import { repaired } from './repairs.ts'
 import { SHORT_SLIPS } from './short-slips.ts'
@@ -76,6 +77,9 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/\bnational basketball association\b/gi, 'NBA'],
   [/\bnational hockey league\b/gi, 'NHL'],
   [/\bmajor league baseball\b/gi, 'MLB'],
+  [/\bmnf\b/gi, 'Monday night football'],
+  [/\btnf\b/gi, 'Thursday night football'],
+  [/\bsnf\b/gi, 'Sunday night football'],
   [/\b(?:on|to) the ice\b/gi, 'in hockey'],
   [/\bpucks? (?:is |are )?drop\w*\b/gi, 'hockey games'],
   [/\b(?:soccer|football) (?:\w+ )?in england\b|\benglish (?:soccer|football)\b|\bthe premier\b(?! league)/gi, 'Premier League'],
@@ -255,38 +259,37 @@ export function normalized(text: string): string {
   plain = withDigits(plain)
   // "Bet s", "line up s": a plural torn off its word.
   plain = plain.replace(/\b(bet|game|team|player|lineup|parlay|prop|wager|pick|book|alert|score|spread|total) s\b/gi, '$1s')
-  return repaired(
-    plain
-      // Prices with a comma for the point ("1,72"); money in other signs is reckoned as it stands.
-      .replace(/(?<![\d.,$])(\d{1,2}),(\d{2})(?![\d,])/g, '$1.$2')
-      .replace(/[\u20ac\u00a3]\s?(?=\d)/g, '$')
-      .replace(/(?<=\d)\s?[\u20ac\u00a3]/g, ' dollars')
-      .replace(/(\d(?:[\d,.]*\d)?) ?(?:euros?|eur|pounds?)\b(?! odds)/gi, '$1 dollars')
-      .replace(/\b(\d+) hundred\b/gi, (_, digits: string) => `${Number(digits) * 100}`)
-      .replace(
-        /\b(plus|minus) (\d{2,5}(?:\.\d+)?)\b/gi,
-        (_, sign: string, digits: string) => `${sign.toLowerCase() === 'plus' ? '+' : '-'}${digits}`,
-      )
-      .replace(/\bplus (\d(?:\.5)?)\b(?! and| or)/gi, '+$1')
-      .replace(/\bminus (\d{1,2}(?:\.5)?)\b(?= at\b| for\b|,| [+-]\d{3})/gi, '-$1')
-      .replace(/\b(win(?:ning)?|hit) rat\b/gi, '$1 rate')
-      .replace(/\b(\d{1,3}) to one\b/gi, '$1 to 1')
-      .replace(/\b(\d+) point (\d)\b/gi, '$1.$2')
-      .replace(/(\d) ?percent\b/gi, '$1%')
-      .replace(/(\d) (?:and a half|1\/2)\b/gi, '$1.5')
-      .replace(/\b(\d+(?:\.\d+)?) ?(?:grand|thousand)\b/gi, (_, digits: string) => `${Number(digits) * 1000}`)
-      .replace(/\b(?:a )?couple (?:of )?(hundred|thousand|grand)\b/gi, (_, size: string) =>
-        size.toLowerCase() === 'hundred' ? '200' : '2000',
-      )
-      // A dime is a thousand where money is spoken of; in a game it is a pass.
-      .replace(
-        /\b(a|1|2|3|4|5|10|20) dimes?\b(?= (?:on|pays?|at|bet|to win|back|returns?|down)\b)/gi,
-        (_, count: string) => `$${(Number(count) || 1) * 1000}`,
-      )
-      .replace(/\bhalf a (?:grand|thousand)\b/gi, '500')
-      .replace(/(?<!\d ?)\b(?:thousand|grand(?! (?:slam|prix|rapids|total)))\b/gi, '1000')
-      .replace(/(?<![$\d])(\d[\d,]*(?:\.\d+)?) ?(?:dollars?|usd)\b/gi, '$$$1')
-      .replace(/\b(?:a )?(coin[- ]?flip|50[- /]50)(?: (?:chance|shot|bet))?\b/gi, '50% chance')
-      .replace(/\bhalf (?:the|of the) time\b/gi, '50% of the time'),
-  )
+  const written = plain
+    // Prices with a comma for the point ("1,72"); money in other signs is reckoned as it stands.
+    .replace(/(?<![\d.,$])(\d{1,2}),(\d{2})(?![\d,])/g, '$1.$2')
+    .replace(/[\u20ac\u00a3]\s?(?=\d)/g, '$')
+    .replace(/(?<=\d)\s?[\u20ac\u00a3]/g, ' dollars')
+    .replace(/(\d(?:[\d,.]*\d)?) ?(?:euros?|eur|pounds?)\b(?! odds)/gi, '$1 dollars')
+    .replace(/\b(\d+) hundred\b/gi, (_, digits: string) => `${Number(digits) * 100}`)
+    .replace(
+      /\b(plus|minus) (\d{2,5}(?:\.\d+)?)\b/gi,
+      (_, sign: string, digits: string) => `${sign.toLowerCase() === 'plus' ? '+' : '-'}${digits}`,
+    )
+    .replace(/\bplus (\d(?:\.5)?)\b(?! and| or)/gi, '+$1')
+    .replace(/\bminus (\d{1,2}(?:\.5)?)\b(?= at\b| for\b|,| [+-]\d{3})/gi, '-$1')
+    .replace(/\b(win(?:ning)?|hit) rat\b/gi, '$1 rate')
+    .replace(/\b(\d{1,3}) to one\b/gi, '$1 to 1')
+    .replace(/\b(\d+) point (\d)\b/gi, '$1.$2')
+    .replace(/(\d) ?percent\b/gi, '$1%')
+    .replace(/(\d) (?:and a half|1\/2)\b/gi, '$1.5')
+    .replace(/\b(\d+(?:\.\d+)?) ?(?:grand|thousand)\b/gi, (_, digits: string) => `${Number(digits) * 1000}`)
+    .replace(/\b(?:a )?couple (?:of )?(hundred|thousand|grand)\b/gi, (_, size: string) =>
+      size.toLowerCase() === 'hundred' ? '200' : '2000',
+    )
+    // A dime is a thousand where money is spoken of; in a game it is a pass.
+    .replace(
+      /\b(a|1|2|3|4|5|10|20) dimes?\b(?= (?:on|pays?|at|bet|to win|back|returns?|down)\b)/gi,
+      (_, count: string) => `$${(Number(count) || 1) * 1000}`,
+    )
+    .replace(/\bhalf a (?:grand|thousand)\b/gi, '500')
+    .replace(/(?<!\d ?)\b(?:thousand|grand(?! (?:slam|prix|rapids|total)))\b/gi, '1000')
+    .replace(/(?<![$\d])(\d[\d,]*(?:\.\d+)?) ?(?:dollars?|usd)\b/gi, '$$$1')
+    .replace(/\b(?:a )?(coin[- ]?flip|50[- /]50)(?: (?:chance|shot|bet))?\b/gi, '50% chance')
+    .replace(/\bhalf (?:the|of the) time\b/gi, '50% of the time')
+  return repaired(withShares(written))
 }

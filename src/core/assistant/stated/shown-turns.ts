@@ -1,6 +1,7 @@
 // A short turn about what the last answer showed: its price in other notations or as what a stake wins at it, one game of its list, the
 // player of one position of its lineup, what the lineup leaves of the cap.
 import type { Ask, AskOf, Context } from '../ask.ts'
+import { calcAsk } from '../calc-asks.ts'
 import type { Entities } from '../reading/entities.ts'
 import { figuresIn } from '../reading/figures.ts'
 import type { PlayerRef } from '../reading/language.ts'
@@ -41,6 +42,9 @@ const ONE_BET = lead(
   '(?:(?:which|what)(?: one)?(?: was|.s| is| were)? )?(?:the |my )?(?:worst|best|biggest loss|biggest win|biggest (?:loser|winner))(?: (?:bet|one|wager|of (?:them|those)|single))*[?.! ]*$',
 )
 
+/** "What's 2% of it", after the bankroll. */
+const SHARE_OF_IT = /\b\d+(?:\.\d+)?%(?: of (?:it|that|this|my (?:\w+ )?(?:bank ?)?roll|the (?:bank ?)?roll))?[?.! ]*$/
+
 const isNameless = (p: Entities): boolean => p.teams.length + p.players.length === 0 && !p.saidLeague
 
 /** What such a turn asks; null where it is none. */
@@ -51,6 +55,8 @@ export function ofShown(masked: string, p: Entities, context: Context): Ask | nu
   if (ask.kind === 'lineup') return ofLineup(masked, p, ask, context.players)
   if (ask.kind === 'look' && (ask.tool === 'betting_performance' || ask.tool === 'list_bets') && ONE_BET.test(masked))
     return { ...ask, tool: 'betting_performance', part: /\b(?:worst|loss|loser|losing|cost)\b/.test(masked) ? 'loss' : 'win' }
+  if (ask.kind === 'look' && ask.tool === 'betting_performance' && ask.part === 'balance' && SHARE_OF_IT.test(p.bare))
+    return calcAsk('stake_units', p)
   if (ask.kind === 'scores' && ask.teams.length === 0 && ask.league !== null && ONE_OF_THE_LIST.test(masked)) {
     const place = NTH.find(([words]) => words.test(masked))![1]
     return { ...gameLook(ask.league), count: place, part: 'nth', when: ask.when }
@@ -60,7 +66,8 @@ export function ofShown(masked: string, p: Entities, context: Context): Ask | nu
 
 function ofPrice(masked: string, p: Entities, ask: AskOf<'odds'>): Ask | null {
   if (DRAW.test(masked)) return { ...ask, market: 'h2h', side: null, want: 'board' }
-  if (ask.teams.length === 0) return null
+  const isHeaded = ask.order !== null && (ask.side === 'favorite' || ask.side === 'underdog')
+  if (ask.teams.length === 0 && !isHeaded) return null
   const figures = figuresIn(p.bare)
   const stated = figures.length === 1 && (figures[0]!.kind === 'money' || figures[0]!.isPlain) ? figures[0]!.value : null
   if (figures.length === 0 && OTHER_NOTATION.test(masked)) return { ...ask, market: ask.market ?? 'h2h', want: 'notation', stake: null }

@@ -90,7 +90,17 @@ function datesOf(text: string, now: EpochMs, timeZone: string): DateSpan[] {
     { instant: new Date(now), timezone: offsetAt(now, timeZone) / 60_000 },
     { forwardDate: !/\b(last|yesterday|did|won|was|were)\b/i.test(text) },
   )
-  return results.filter((result) => DAY_WORD.test(result.text)).map((result) => spanOf(result, now, timeZone))
+  return results
+    .filter((result) => DAY_WORD.test(result.text))
+    .map((result) => (NIGHT_GAME.test(text.slice(result.index)) ? nightOf(result, timeZone) : spanOf(result, now, timeZone)))
+}
+
+/** "Monday night football": the games of that evening in the east of the United States, wherever the person is. */
+const NIGHT_GAME = /^(?:this |next |last |on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day'?s? night'?s? (?:football|nfl|game)\b/i
+const [KICKOFF, LATE] = [18 * HOUR, 27 * HOUR]
+function nightOf(result: ParsedResult, timeZone: string): DateSpan {
+  const midnight = startOfDay(localTime(result.start.date().getTime(), timeZone), 'America/New_York')
+  return { text: result.text, start: result.index, end: result.index + result.text.length, from: midnight + KICKOFF, to: midnight + LATE }
 }
 
 /** The whole day that is meant ("tonight" from now on), since games are asked for by day. */

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import type { Ask, Context, Pending } from '#core/assistant/ask.ts'
+import { isOwnShare } from '#core/assistant/calc-counts.ts'
 import type { Glossary } from '#core/assistant/glossary/glossary.ts'
 import { faultOfReply } from '#core/assistant/guard/guard.ts'
 import { understand } from '#core/assistant/intents.ts'
@@ -19,6 +20,7 @@ import { inDefaultLeague, inPlayedLeague, rememberedSite, withListedGame } from 
 import { namedLinks, shownIn } from './named-links.ts'
 import type { Names } from './names.ts'
 import { firstCalls, furtherOddsCalls, isWholeLineup, opponentOf, toolsOf } from './plan.ts'
+import { ownShareCalls } from './plan-calcs.ts'
 import { furtherLookCalls } from './plan-looks.ts'
 import { accountReply, accountTools, isLeftAlone, nothingOffered } from './replies/account.ts'
 import type { Board } from './replies/board-prices.ts'
@@ -29,6 +31,7 @@ import { lineupReply, reviewReply, roleReply } from './replies/lineups.ts'
 import { injuriesReply, newsReply, scoresReply } from './replies/live.ts'
 import { lookReply } from './replies/looks.ts'
 import { oddsReply } from './replies/odds.ts'
+import { balance } from './replies/own-record.ts'
 import { pairedAnswers } from './replies/paired-answers.ts'
 import { comparisonReply, projectionReply, rankReply } from './replies/projections.ts'
 import { shownPriceCalls, shownPriceReply } from './replies/shown-price.ts'
@@ -207,6 +210,8 @@ function further(ask: Ask, cards: readonly ToolCard[], skip: number): ToolCall[]
     return held ? firstCalls(held) : []
   }
   if (ask.kind === 'look') return furtherLookCalls(ask, cards, skip)
+  if (ask.kind === 'calc' && isOwnShare(ask) && cards.length === 1)
+    return ownShareCalls(ask, answerOf(API.bets.performance, cards[0]!, skip))
   if (ask.kind === 'injuries' && ask.isOfOpponent && cards.length === 1) {
     const scores = answerOf(API.live.scores, cards[0]!, skip)
     const opponent = scores && opponentOf(ask, scores)
@@ -241,8 +246,10 @@ function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, where: Wher
       return comparisonReply(answers(API.projections.compare)[0]!)
     case 'kelly':
       return stakeReply(answers(API.bankroll.suggest)[0]!)
-    case 'calc':
-      return calcReply(ask, cards, skip)
+    case 'calc': {
+      if (!isOwnShare(ask)) return calcReply(ask, cards, skip)
+      return cards.length > 1 ? calcReply(ask, cards.slice(1), skip + 1) : balance(answers(API.bets.performance)[0]!, where)
+    }
     case 'look':
       return lookReply(ask, cards, skip, where)
     case 'page':

@@ -1,8 +1,10 @@
 // The call of a calculation: the figures of the sentence in the places of the row's input.
+import type { API } from '#contract/index.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
 import { legsOf, robinLegs } from '#core/assistant/calc-asks.ts'
 import { parsePrice } from '#core/odds/board/price.ts'
 import type { ToolCall } from './answer-engine.ts'
+import type { Answer } from './replies/sources.ts'
 
 type CalcAsk = AskOf<'calc'>
 const percent = (chance: number): string => `${Number((chance * 100).toFixed(4))}%`
@@ -13,6 +15,12 @@ export function calcCalls(ask: CalcAsk): ToolCall[] {
   return isMany ? [...new Set(ask.prices)].slice(0, MOST_CONVERTED).map((price) => calcCall({ ...ask, prices: [price] })) : [calcCall(ask)]
 }
 const MOST_CONVERTED = 6
+
+/** A share of the bankroll that the record says; nothing where none is stated. */
+export function ownShareCalls(ask: CalcAsk, record: Answer<typeof API.bets.performance> | null): ToolCall[] {
+  const cents = record?.value.bankroll?.nowCents ?? 0
+  return cents > 0 ? [calcCall({ ...ask, bankroll: cents / 100 })] : []
+}
 
 export function calcCall(ask: CalcAsk): ToolCall {
   return {

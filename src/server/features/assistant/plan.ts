@@ -2,6 +2,7 @@
 
 import type { API } from '#contract/index.ts'
 import type { Ask, AskOf } from '#core/assistant/ask.ts'
+import { isOwnShare } from '#core/assistant/calc-counts.ts'
 import { MAIN_LEAGUES } from '#core/assistant/complete.ts'
 import { MANY_LINEUPS } from '#core/dfs/build/usual-set.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
@@ -83,7 +84,7 @@ export function firstCalls(ask: Ask): ToolCall[] {
         input: { sport: league, limit: ask.teams.length + ask.players.length > 0 ? 40 : 6 },
       }))
     case 'calc':
-      return calcCalls(ask)
+      return isOwnShare(ask) ? [{ name: 'betting_performance', input: {} }] : calcCalls(ask)
     case 'look':
       return lookCalls(ask)
     case 'help':

@@ -1,4 +1,4 @@
-// The record of a person: figures of core, cut by league, market, book, kind, price and month, with the curve that charts draw.
+// The record of a person: figures of core, cut by league, market, book, kind, price, side, month and day of the week, with the curve that charts draw.
 
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
@@ -80,7 +80,9 @@ function figuresOf(judged: readonly Judged[]): Figures {
 
 type Judged = { readonly bet: StoredBet; readonly settled: SettledBet }
 
-const CUTS: Readonly<Record<Cut['by'], (judged: Judged, monthOf: (at: EpochMs) => string) => string>> = {
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+const CUTS: Readonly<Record<Cut['by'], (judged: Judged, dayOf: (at: EpochMs) => string) => string>> = {
   league: ({ bet }) => bet.league ?? 'several or none',
   market: ({ bet }) => bet.market ?? 'several',
   book: ({ bet }) => bet.book || 'not said',
@@ -88,7 +90,8 @@ const CUTS: Readonly<Record<Cut['by'], (judged: Judged, monthOf: (at: EpochMs) =
   odds: ({ settled }) => priceBand(settled.decimal),
   side: ({ bet }) => betSide(bet.ticket),
   role: ({ bet, settled }) => betRole(bet.ticket, settled.decimal),
-  month: ({ settled }, monthOf) => monthOf(settled.settledAt),
+  month: ({ settled }, dayOf) => dayOf(settled.settledAt).slice(0, 7),
+  weekday: ({ bet }, dayOf) => WEEKDAYS[new Date(`${dayOf(bet.placedAt.getTime())}T00:00Z`).getUTCDay()]!,
 }
 
 function cutOf(by: Cut['by'], key: string, judged: readonly Judged[]): Cut {
@@ -109,11 +112,11 @@ function cutOf(by: Cut['by'], key: string, judged: readonly Judged[]): Cut {
   }
 }
 
-function cuts(judged: readonly Judged[], monthOf: (at: EpochMs) => string): Cut[] {
+function cuts(judged: readonly Judged[], dayOf: (at: EpochMs) => string): Cut[] {
   return (Object.keys(CUTS) as Cut['by'][]).flatMap((by) => {
     const groups = new Map<string, Judged[]>()
     for (const one of judged) {
-      const key = CUTS[by](one, monthOf)
+      const key = CUTS[by](one, dayOf)
       groups.set(key, [...(groups.get(key) ?? []), one])
     }
     const order =
@@ -145,10 +148,7 @@ function thinned<T>(points: readonly T[]): T[] {
   return points.filter((_, index) => index % step === 0 || index === points.length - 1)
 }
 
-/** "2026-11": the month of a time in a zone. */
-const monthsOf = (timeZone: string) => (at: EpochMs) => dayIn(timeZone, at).slice(0, 7)
-
-/** A person's own day: its midnight, and the zone that says which month a time is in. */
+/** A person's own day: its midnight, and the zone that says which day and month a time is in. */
 type OwnDay = { readonly today: EpochMs; readonly timeZone: string }
 
 /** @param bets settled ones, in the order of settlement */
@@ -164,7 +164,7 @@ export function performanceOf(bets: readonly StoredBet[], { today, timeZone }: O
     performance: settled.length > 0 ? figuresOf(judged) : null,
     profitToday: todays.reduce((sum, bet) => sum + bet.profitCents, 0) / 100,
     totalBetsToday: todays.length,
-    breakdowns: cuts(judged, monthsOf(timeZone)),
+    breakdowns: cuts(judged, (at) => dayIn(timeZone, at)),
     largestLoss: largestOf(judged, -1),
     largestWin: largestOf(judged, 1),
     curve: profitCurve(settled, MOST_POINTS),

@@ -2,6 +2,7 @@
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import type { Ask, Context } from '#core/assistant/ask.ts'
+import { MAIN_LEAGUES } from '#core/assistant/complete.ts'
 import type { understand } from '#core/assistant/intents.ts'
 import type { RememberedSite } from '#core/assistant/memory/remember.ts'
 import type { TeamRef } from '#core/assistant/reading/language.ts'
@@ -40,10 +41,28 @@ export async function inPlayedLeague(turn: ReturnType<typeof understand>, lookUp
     if (!games || games.some(({ status, homeTeam, awayTeam }) => status !== 'final' && [homeTeam, awayTeam].includes(team.name)))
       playing.push(team)
   }
-  const [one] = playing
-  if (!one || playing.length > 1) return turn
+  const near = playing.length === 0 && isOneName(teams) ? teams : playing
+  const one = near.length > 1 && isOneName(teams) ? await ofSettings(near, lookUp) : near[0]
+  if (!one || (near.length > 1 && !isOneName(teams))) return turn
   const meant = { ...ask, teams: [one], ...('league' in ask ? { league: one.league } : {}) } as Ask
-  return { ...turn, understood: { kind: 'ask', ask: meant }, context: { ...turn.context, ask: meant, teams: [one], pending: null } }
+  const others = near.filter(({ id }) => id !== one.id).map(titleOf)
+  const said = others.length === 0 ? null : `I took the ${titleOf(one)}; there are also the ${others.join(' and the ')}.`
+  return {
+    understood: { kind: 'ask', ask: meant },
+    context: { ...turn.context, ask: meant, teams: [one], pending: null },
+    note: [turn.note, said].filter((part) => part !== null).join(' ') || null,
+  }
+}
+
+const titleOf = ({ name, league }: TeamRef): string => `${name} (${LEAGUES[league].name})`
+/** Clubs of several sports with one name ("Jets"); clubs of one city have names of their own, and which is meant nobody can know. */
+const isOneName = (teams: readonly TeamRef[]): boolean => new Set(teams.map(({ name }) => name.split(' ').at(-1))).size === 1
+/** Of clubs of one name the one of the person's league, else the first of the leagues that are asked for most. */
+async function ofSettings(teams: readonly TeamRef[], lookUp: LookUp): Promise<TeamRef | undefined> {
+  const card = await lookUp('read_preferences', {})
+  const own = (card.result as { readonly defaultLeague?: LeagueKey } | null)?.defaultLeague
+  const leagues = [own, ...MAIN_LEAGUES, ...teams.map(({ league }) => league)]
+  return leagues.flatMap((key) => teams.filter(({ league }) => league === key))[0]
 }
 
 /** Who plays in the game that was picked out of a list ("the first one"): the next turn may lean on them. */
@@ -62,6 +81,7 @@ const isOfAnyLeague = (ask: Ask): boolean =>
   (ask.kind === 'odds' && ask.side !== 'over' && ask.side !== 'under') ||
   ask.kind === 'lineup' ||
   ask.kind === 'news' ||
+  ask.kind === 'injuries' ||
   (ask.kind === 'rank' && ask.positions.length === 0)
 
 /** Looks whose answer is another one on another site. */

@@ -107,6 +107,10 @@ function usageReply(card: ToolCard, tool: number, where: Where): Reply {
   return reply([...line`Used today: ${listed(parts)}. It starts anew ${startText(usage.value.resetsAt, where)}.`], { links: LINKS })
 }
 
+/** "When does my subscription renew". */
+const RENEWS =
+  /\brenew\w*|\bexpir\w*|\b(?:next|when)\b.*\b(?:bill(?:ed)?|charged?|payment|pay)\b|\b(?:run|runs|running) out\b|\bwhen\b.*\bends?\b/
+
 function planReply(card: ToolCard, tool: number, where: Where, said = ''): Reply {
   const plan = answerOf(API.subscriptions.mine, card, tool)
   if (!plan) return reply([])
@@ -120,7 +124,12 @@ function planReply(card: ToolCard, tool: number, where: Where, said = ''): Reply
       ? [{ text: `, paid until ${startText(plan.value.currentPeriodEnd, where)}` }]
       : []
   const asksTrial = !isTrialActive && /\btrial\b/.test(said)
-  const none = asksTrial ? [{ text: ', and no trial is running' }] : []
+  const asksRenewal = end.length === 0 && !isTrialActive && RENEWS.test(said)
+  const none = asksRenewal
+    ? [{ text: ', and no paid period is on record, so there is no date of renewal' }]
+    : asksTrial
+      ? [{ text: ', and no trial is running' }]
+      : []
   return reply([...line`You are on ${plan.value.plan.name}${trial}`, ...none, ...end, { text: '.' }], { links: LINKS })
 }
 

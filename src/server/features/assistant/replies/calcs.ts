@@ -174,10 +174,13 @@ const WRITERS: Readonly<Record<string, Writer>> = {
       clv.value.isFair ? [] : ['One closing price still holds its margin; with the other side’s price it would be exact.'],
     )
   },
-  stake_units: (card, tool) => {
+  stake_units: (card, tool, ask) => {
     const units = answerOf(API.calculators.units, card, tool)!
     const { amount, units: count } = units.value
-    if (count === null || amount === null) return calc(line`A unit is ${figure(units, 'unit', 'money')}.${limitsLine(units)}`)
+    if (count === null || amount === null) {
+      const share = ask.chances.length === 1 ? 'That share is' : 'A unit is'
+      return calc(line`${{ text: share }} ${figure(units, 'unit', 'money')}.${limitsLine(units)}`)
+    }
     return calc(
       line`${figure(units, 'units', 'plainNumber')} ${nounFor(count, 'unit')} of ${figure(units, 'unit', 'money')} ${nounFor(count, 'is', 'are')} ${maybe(units, 'amount', 'money', amount)}.${limitsLine(units)}`,
     )

@@ -26,8 +26,13 @@ export function scoresReply(ask: AskOf<'scores'>, all: readonly Scores[], where:
     const when = ask.when ? ` for ${ask.when.text}` : ''
     return reply([{ text: `No ${league}game${who} is ${what}${when}.` }], { links })
   }
+  // "How many did they score in their last game", where none of theirs is over.
+  const status = ask.only === 'final' ? 'final' : null
+  const isOther =
+    status !== null && ask.teams.length > 0 && spots.every(({ game }) => game.status === 'scheduled' || game.status === 'postponed')
+  const lead = isOther ? `No finished game of the ${ask.teams.map((team) => team.name).join(' and the ')} is listed. Next:\n` : ''
   const lines = spots.flatMap((spot, i) => [
-    { text: i === 0 ? '' : '\n' },
+    { text: i === 0 ? lead : '\n' },
     ...(spots.length > 1 ? [{ text: '\u2022 ' }] : []),
     ...gameLine(spot, where),
   ])

@@ -7,8 +7,8 @@ import { LEAGUES } from '#core/leagues/leagues.ts'
 import { areCurrent } from '#core/odds/board/current-price.ts'
 import { nounFor } from '#core/plural.ts'
 import type { LookAsk } from '../plan-looks.ts'
+import { forecast } from './forecasts.ts'
 import { type Answer, answerOf, reply, type Where } from './sources.ts'
-import { totalForecast } from './total-forecast.ts'
 
 const MARKET_NAMES = { h2h: 'moneyline', spreads: 'spread', totals: 'total' } as const
 const MOST = 5
@@ -164,14 +164,18 @@ function signals(ask: LookAsk, answer: Answer<typeof API.trading.signals>): Repl
   const links = [{ label: 'Open signals', href: '/betting?tab=trading' }]
   const unsure = answer.value.notKnowable.map(({ type, why }) => `${SIGNAL_NAMES[type]}: ${why}`)
   const found = answer.value.signals
-  if (found.length === 0) return reply([{ text: `There is no signal${scopeOf(ask)} now.` }], { links, unsure })
+  const lead =
+    ask.part === 'moves'
+      ? 'Which line moved the most I do not rank: name a game, and I show how its prices moved; on the odds board each game has its course of the last day.\n'
+      : ''
+  if (found.length === 0) return reply([{ text: `${lead}There is no signal${scopeOf(ask)} now.` }], { links, unsure })
   const lines = found.slice(0, MOST).flatMap((one, i) => {
     const price =
       one.price === null ? [] : line` at ${figure(answer, `signals.${i}.price`, 'american')}${one.bookTitle ? ` (${one.bookTitle})` : ''}`
     const old = one.isCurrent === false ? ', an old price: no bet before a look at the book' : ''
     return line`\n\u2022 ${SIGNAL_NAMES[one.type]}: ${at(one.game)}, ${selection(answer, `signals.${i}`, one)}${price}${old}`
   })
-  return reply([{ text: `Signals${scopeOf(ask)}:` }, ...lines], { links, unsure })
+  return reply([{ text: `${lead}Signals${scopeOf(ask)}:` }, ...lines], { links, unsure })
 }
 
 function movement(ask: LookAsk, answer: Answer<typeof API.prices.history>): Reply {
@@ -216,9 +220,13 @@ function injuryMoves(ask: LookAsk, answer: Answer<typeof API.live.moves>): Reply
 
 function props(ask: LookAsk, answer: Answer<typeof API.props.board>): Reply {
   const player = ask.players[0]
-  const rows = answer.value.props
+  const all = answer.value.props
     .map((row, i) => ({ row, i }))
     .filter(({ row }) => row.isMain && (!player || row.playerId === player.id || row.player.toLowerCase() === player.name.toLowerCase()))
+  const stat = ask.part
+  const ofStat = stat === null ? [] : all.filter(({ row }) => row.name.toLowerCase().includes(stat))
+  const rows = ofStat.length > 0 ? ofStat : all
+  const missing = stat !== null && ofStat.length === 0 ? `No book shows a prop on ${stat}${/s$|ing$/.test(stat) ? '' : 's'} here. ` : ''
   const links = [{ label: 'Open the props', href: `/betting?market=prop&league=${answer.value.league}` }]
   if (rows.length === 0)
     return reply(
@@ -248,51 +256,23 @@ function props(ask: LookAsk, answer: Answer<typeof API.props.board>): Reply {
       ({ row, i }) => line`\n\u2022 ${row.player}, ${row.name} ${figure(answer, `props.${i}.point`, 'plain')}:${side(i, 0)}${side(i, 1)}`,
     )
   const shown = rows.slice(0, 6).flatMap(({ row }) => row.sides.flatMap(({ best }) => (best && best.edge !== null ? [best] : [])))
-  return reply([{ text: player ? `The best prices on ${player.name}:` : 'Player props of this game, best prices:' }, ...lines], {
-    links,
-    unsure: [
-      MOVES_ON,
-      ...(shown.some(({ isCurrent, isPaceKnown }) => !isCurrent && isPaceKnown)
-        ? ['An old price is one that its book has passed over on its rounds: no edge is named on it.']
-        : []),
-      ...(shown.some(({ isPaceKnown }) => !isPaceKnown)
-        ? ['Of a book that prices too few games I do not know how often it looks: no edge is named on its price.']
-        : []),
-    ],
-  })
-}
-
-function forecast(answer: Answer<typeof API.predictions.predict>, isWhy: boolean, isTotal: boolean): Reply {
-  const one = answer.value.prediction
-  const links = [
-    { label: 'Open predictions', href: '/predictions' },
-    { label: 'How good they have been', href: '/calibration' },
-  ]
-  if (one.homeTeamWinProb === null || one.awayTeamWinProb === null)
-    return reply([{ text: `I give no chance for this game: ${one.prediction}` }], { links })
-  if (isWhy) {
-    const factors = one.keyFactors
-      .slice(0, 6)
-      .flatMap(
-        ({ name }, i) =>
-          line`\n\u2022 ${name}: ${figure(answer, `prediction.keyFactors.${i}.points`, 'signedPoints')} points for the home side`,
-      )
-    const head =
-      factors.length > 0
-        ? 'What moves this forecast, in points for the home side:'
-        : 'No factor moves this forecast beside the ratings of both teams.'
-    return reply([{ text: head }, ...factors], { links })
-  }
-  if (isTotal) return totalForecast(answer, links)
-  const range = one.interval
-    ? line` (home between ${figure(answer, 'prediction.interval.low', 'percent')} and ${figure(answer, 'prediction.interval.high', 'percent')})`
-    : []
-  const draw = one.drawProb === null ? [] : line`, a draw ${figure(answer, 'prediction.drawProb', 'percent')}`
-  const market = one.market
-    ? line` The market without its margin says ${figure(answer, 'prediction.market.home', 'percent')} for the home team.`
-    : []
+  const of = ofStat.length > 0 ? ` (${ofStat[0]!.row.name.toLowerCase()})` : ''
   return reply(
-    line`${one.prediction} Home ${figure(answer, 'prediction.homeTeamWinProb', 'percent')}, away ${figure(answer, 'prediction.awayTeamWinProb', 'percent')}${draw}${range}.${market}`,
-    { links, unsure: ['A forecast is a chance, not a result; the calibration page shows how such chances have come out.'] },
+    [
+      { text: `${missing}${player ? `The best prices on ${player.name}${of}:` : `Player props of this game${of}, best prices:`}` },
+      ...lines,
+    ],
+    {
+      links,
+      unsure: [
+        MOVES_ON,
+        ...(shown.some(({ isCurrent, isPaceKnown }) => !isCurrent && isPaceKnown)
+          ? ['An old price is one that its book has passed over on its rounds: no edge is named on it.']
+          : []),
+        ...(shown.some(({ isPaceKnown }) => !isPaceKnown)
+          ? ['Of a book that prices too few games I do not know how often it looks: no edge is named on its price.']
+          : []),
+      ],
+    },
   )
 }

@@ -37,7 +37,7 @@ function average(ask: LookAsk, answer: Record): Reply {
   return reply(line`${ofScope(ask, 'You')} staked ${stake}${price}.`, { links: BETS })
 }
 
-function balance(answer: Record, where: Where): Reply {
+export function balance(answer: Record, where: Where): Reply {
   const { bankroll } = answer.value
   if (!bankroll)
     return reply(
@@ -83,7 +83,7 @@ function largest(ask: LookAsk, answer: Record, where: Where): Reply {
   )
 }
 
-const MOST_CUTS = 6
+const MOST_CUTS = 7
 const MARKET_CUTS: { readonly [market: string]: string } = {
   h2h: 'moneylines',
   spreads: 'spreads',
@@ -92,7 +92,11 @@ const MARKET_CUTS: { readonly [market: string]: string } = {
   other: 'others',
 }
 const SIDE_CUTS: { readonly [side: string]: string } = { over: 'overs', under: 'unders', favorite: 'favorites', underdog: 'underdogs' }
-const CUT_BY: { readonly [by: string]: string } = { odds: 'price', role: 'favorite or underdog' }
+const CUT_BY: { readonly [by: string]: string } = {
+  odds: 'price',
+  role: 'favorite or underdog',
+  weekday: 'day of the week that they were laid on',
+}
 const cutName = (by: string, key: string): string =>
   by === 'league' && Object.hasOwn(LEAGUES, key)
     ? LEAGUES[key as keyof typeof LEAGUES].name
@@ -100,15 +104,20 @@ const cutName = (by: string, key: string): string =>
       ? (MARKET_CUTS[key] ?? key)
       : (SIDE_CUTS[key] ?? key)
 
+/** "Do I bet more on weekends": how many, not how well. */
+const OFTEN =
+  /\b(?:do|did|am|have) i (?:usually |mostly |always )?(?:bet|betting|wager|play)\w*(?: (?:the )?(?:more|most|less|least|often|a lot))+\b|\b(?:most|more) (?:of my )?bets\b|\bhow (?:often|many)\b/
+
 /** The record cut by book, league, market, month or price, the best first; of weeks and days it is kept by month. */
 function cut(ask: LookAsk, answer: Record): Reply {
   const said = ask.line ?? ''
   const by = cutAsked(said) ?? 'book'
+  const isOften = OFTEN.test(said)
   const rows = answer.value.breakdowns
     .map((row, i) => ({ row, i }))
     .filter(({ row }) => row.by === by)
-    .sort((a, b) => b.row.profitCents - a.row.profitCents)
-  if (/\b(?:worst|worse|loses?|lost|losing|weakest|down|bad|costs?|hurts?|kill\w*)\b/.test(said)) rows.reverse()
+    .sort((a, b) => (isOften ? b.row.bets - a.row.bets : b.row.profitCents - a.row.profitCents))
+  if (!isOften && /\b(?:worst|worse|loses?|lost|losing|weakest|down|bad|costs?|hurts?|kill\w*)\b/.test(said)) rows.reverse()
   const isOfSide = by === 'side' || by === 'role'
   const kept = by === 'month' && /\b(?:weeks?|days?)\b/.test(said) ? 'It is kept by month, not by week or day. ' : ''
   const lines = rows.slice(0, MOST_CUTS).flatMap(({ row, i }) => {
@@ -117,7 +126,7 @@ function cut(ask: LookAsk, answer: Record): Reply {
     return line`\n\u2022 ${cutName(by, row.key)}: ${figure(answer, `breakdowns.${i}.profitCents`, 'signedCents')} on ${figure(answer, `breakdowns.${i}.bets`, 'count')} ${nounFor(row.bets, 'bet')}${roi}${isOfSide ? won : []}`
   })
   const isWorst = rows.length > 1 && rows[0]!.row.profitCents < rows.at(-1)!.row.profitCents
-  const order = rows.length < 2 ? '' : isWorst ? ', the worst first' : ', the best first'
+  const order = rows.length < 2 ? '' : isOften ? ', the most bets first' : isWorst ? ', the worst first' : ', the best first'
   return reply([{ text: `${ofScope(ask, '')}${kept}By ${CUT_BY[by] ?? by}${order}:` }, ...lines], {
     links: BETS,
     unsure: rows.some(({ row }) => row.isSmall) ? ['Few bets say little: the range is wider than the number.'] : [],

@@ -103,16 +103,23 @@ const isOf = (bet: OwnBet, teams: LookAsk['teams']): boolean =>
     )
   })
 
+const MOST_ROWS = 6
 /** Which rows of the list are meant, in which order: of a team, the largest, the newest. */
-function meantRows({ teams, line: said }: LookAsk, found: readonly OwnBet[]): number[] {
+function meantRows({ teams, line: said, count }: LookAsk, found: readonly OwnBet[]): number[] {
   const ends = endsListed(said ?? '')
   const rows = found.flatMap((bet, i) => (isOf(bet, teams) && (ends === null || ends.includes(bet.status)) ? [i] : []))
   if (/\b(?:biggest|largest|highest)\b/.test(said ?? '')) rows.sort((a, b) => found[b]!.stakedCents - found[a]!.stakedCents)
-  const isOne = /\b(?:last|latest|most recent|newest|biggest|largest) (?:open |live |settled )?(?:bet|wager|ticket|parlay)\b/.test(
-    said ?? '',
-  )
-  return rows.slice(0, isOne ? 1 : 6)
+  const isOne =
+    /\b(?:did|have) i (?:bet|wager|place)\w*(?: on)? last\b|\b(?:last|latest|most recent|newest|biggest|largest) (?:open |live |settled )?(?:bet|wager|ticket|parlay)\b/.test(
+      said ?? '',
+    )
+  return rows.slice(0, isOne ? 1 : Math.min(count ?? MOST_ROWS, 4 * MOST_ROWS))
 }
+
+const HOW_MANY = /\bhow (?:many|often)\b/
+/** How many of those that were asked for there are: of a page that is full at least so many. */
+const madeOf = (answer: Answer<typeof API.bets.list>, scope: string) =>
+  line`${answer.value.next === null ? '' : 'At least '}${figure(answer, 'bets.length', 'count')} ${nounFor(answer.value.bets.length, 'bet')}${scope === '' ? '' : ` (${scope})`}. `
 
 function bets(ask: LookAsk, answer: Answer<typeof API.bets.list>): Reply {
   const { bets: found, counts } = answer.value
@@ -127,6 +134,7 @@ function bets(ask: LookAsk, answer: Answer<typeof API.bets.list>): Reply {
         : [...all, { text: ` None of the ${kind} ones fits the question${scope === '' ? '' : ` (${scope})`}.` }],
       { links: BETS },
     )
+  const counted = HOW_MANY.test(ask.line ?? '') && ask.teams.length === 0 && (scope !== '' || kind === '') ? madeOf(answer, scope) : []
   const atRisk = kind === 'open' && scope === '' ? line` ${figure(answer, 'openCents', 'cents')} is at stake on the open ones.` : []
   const lines = rows.flatMap((i) => {
     const bet = found[i]!
@@ -134,7 +142,7 @@ function bets(ask: LookAsk, answer: Answer<typeof API.bets.list>): Reply {
     const result = bet.profitCents === null ? [] : line`, ${figure(answer, `bets.${i}.profitCents`, 'signedCents')}`
     return line`\n\u2022 ${legs}: ${figure(answer, `bets.${i}.stakedCents`, 'cents')} at ${bet.book || 'no book'}, ${bet.status}${result}`
   })
-  return reply([...all, ...atRisk, ...lines], { links: BETS })
+  return reply([...counted, ...all, ...atRisk, ...lines], { links: BETS })
 }
 
 function ticket(answer: Answer<typeof API.bets.read>): Reply {

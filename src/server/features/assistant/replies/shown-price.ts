@@ -19,6 +19,15 @@ function meantOf(ask: OddsAsk, cards: readonly ToolCard[], skip: number): Price[
     card.name === 'read_odds_board' ? (answerOf(API.odds.board, card, skip + i) ?? []) : [],
   ) as Board[]
   const spots = boards.flatMap((board) => spotsOf(board, ask))
+  // Of a whole board the side that heads the list that was shown: its biggest underdog or favorite.
+  if (ask.teams.length === 0 && (ask.side === 'favorite' || ask.side === 'underdog')) {
+    const sign = ask.side === 'favorite' ? -1 : 1
+    const byChance = spots
+      .flatMap(pricesOf)
+      .filter(({ best }) => best.price !== null && best.outcome !== 'draw' && best.fair !== null)
+      .sort((a, b) => sign * (a.best.fair! - b.best.fair!))
+    return byChance.slice(0, 1)
+  }
   const game = gamesOf(spots)[0]
   const prices = spots
     .filter(({ event }) => event.id === game?.id)

@@ -18,6 +18,7 @@ export const CUT_NAMES = {
   side: 'Side',
   role: 'Favorite or underdog',
   month: 'Month',
+  weekday: 'Day of the week',
 } as const
 
 /** Below ten bets no range is named, and beside a ratio of so few this stands. */

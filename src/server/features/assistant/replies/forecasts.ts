@@ -1,0 +1,49 @@
+// The forecast of a game: who wins, why, and its total apart from the line of the books.
+import type { API } from '#contract/index.ts'
+import { figure, line, type Reply } from '#core/assistant/reply.ts'
+import { type Answer, reply } from './sources.ts'
+
+/** @param links where forecasts and their record stand */
+function totalForecast(answer: Answer<typeof API.predictions.predict>, links: Reply['links']): Reply {
+  if (answer.value.prediction.total === null)
+    return reply([{ text: 'My forecast of this game says who wins, and by how much, but no total.' }], { links })
+  return reply(
+    line`By our own forecast both teams together come to ${figure(answer, 'prediction.total.mean', 'points')} on average, in eight of ten such games between ${figure(answer, 'prediction.total.low', 'points')} and ${figure(answer, 'prediction.total.high', 'points')}. That is no line of a book: ask me for the total of the game to see theirs.`,
+    { links, unsure: ['A forecast is a range, not a result; the calibration page shows how such forecasts have come out.'] },
+  )
+}
+
+export function forecast(answer: Answer<typeof API.predictions.predict>, isWhy: boolean, isTotal: boolean): Reply {
+  const one = answer.value.prediction
+  const links = [
+    { label: 'Open predictions', href: '/predictions' },
+    { label: 'How good they have been', href: '/calibration' },
+  ]
+  if (one.homeTeamWinProb === null || one.awayTeamWinProb === null)
+    return reply([{ text: `I give no chance for this game: ${one.prediction}` }], { links })
+  if (isWhy) {
+    const factors = one.keyFactors
+      .slice(0, 6)
+      .flatMap(
+        ({ name }, i) =>
+          line`\n\u2022 ${name}: ${figure(answer, `prediction.keyFactors.${i}.points`, 'signedPoints')} points for the home side`,
+      )
+    const head =
+      factors.length > 0
+        ? 'What moves this forecast, in points for the home side:'
+        : 'No factor moves this forecast beside the ratings of both teams.'
+    return reply([{ text: head }, ...factors], { links })
+  }
+  if (isTotal) return totalForecast(answer, links)
+  const range = one.interval
+    ? line` (home between ${figure(answer, 'prediction.interval.low', 'percent')} and ${figure(answer, 'prediction.interval.high', 'percent')})`
+    : []
+  const draw = one.drawProb === null ? [] : line`, a draw ${figure(answer, 'prediction.drawProb', 'percent')}`
+  const market = one.market
+    ? line` The market without its margin says ${figure(answer, 'prediction.market.home', 'percent')} for the home team.`
+    : []
+  return reply(
+    line`${one.prediction} Home ${figure(answer, 'prediction.homeTeamWinProb', 'percent')}, away ${figure(answer, 'prediction.awayTeamWinProb', 'percent')}${draw}${range}.${market}`,
+    { links, unsure: ['A forecast is a chance, not a result; the calibration page shows how such chances have come out.'] },
+  )
+}
