@@ -96,7 +96,7 @@ const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean]
   ],
   [
     'expected_value',
-    /\+?\bev\b|\broi\b|\breturn on investment\b|\bexpected (?:value|profit|return|win|loss)\b|\bedge\b|\bworth (?:it|a bet|betting|taking|playing)\b|\b(?:good|bad|smart|profitable|winning|losing) (?:bet|play|price|wager)\b|\bprofitable\b|\b(?:long run|long term|on average|per bet)\b|\bvalue\b|\b(?:mak(?:e|es|ing)|los(?:e|es|ing)) money\b|\b(?:come|comes|coming|end|ends|finish|be|am i|are we) (?:out |up )?(?:ahead|behind)\b|\bin (?:profit|the (?:black|green|plus|red))\b|\b(?:good|high) enough\b|\bwas that (?:any )?good\b|\bis that (?:any )?(?:good|enough)\b/,
+    /\+?\bev\b|\broi\b|\breturn on investment\b|\bexpected (?:value|profit|return|win|loss)\b|\bedge\b|\bworth (?:it|a bet|betting|taking|playing)\b|\b(?:good|bad|smart|profitable|winning|losing) (?:bet|play|price|wager)\b|\bprofitable\b|\b(?:long run|long term|on average|per bet)\b|\bvalue\b|\b(?:mak(?:e|es|ing)|los(?:e|es|ing)) money\b|\b(?:come|comes|coming|end|ends|finish|be|am i|are we) (?:out |up )?(?:ahead|behind)\b|\bin (?:profit|the (?:black|green|plus|red))\b|\b(?:good|high) enough\b|\bwas that (any )?good\b|\bis that (any )?(?:good|enough)\b/,
     ({ prices, chances, text }) =>
       (prices === 1 && chances >= 1) ||
       ((prices === 2 || (prices === 3 && /\bboost/.test(text))) &&

@@ -34,8 +34,8 @@ import { CHANGES_A_LINEUP, isEllipsis, isWhole, LEANS, OPENING, SORTS_A_LIST } f
 import { personNamed } from './stated/known-people.ts'
 import { remembering } from './stated/remembering.ts'
 import { ofShown } from './stated/shown-turns.ts'
-import { subjectSaid } from './stated/subject-said.ts'
 import { isRowOfDigits, talkAct } from './stated/talk-acts.ts'
+import { withSubject } from './stated/with-subject.ts'
 
 /** The leagues whose teams and players may be named. */
 export const NAMED_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl', 'wnba', 'mls', 'epl']
@@ -195,7 +195,7 @@ function wanted(
     if (isOpen && isEllipsis(masked) && p.stranger && OPENING.test(masked)) return cannot('unknown_name', context, p.stranger)
   }
   // "Export them", "who starts for them": of what was spoken of, the same words with its name are a question that stands alone.
-  const leant = subjectSaid(masked, p, context)
+  const leant = withSubject(masked, p, context)
   const named = leant === null ? null : plausible(classify(leant), p, leant, context)[0]!
   if (leant !== null && named !== null && (top.name === 'continue' || top.name === 'page_help' || top.chance < 0.5) && standsAlone(named))
     return asked(named.name, p, context, leant)

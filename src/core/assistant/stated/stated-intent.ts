@@ -60,6 +60,8 @@ const ASKS_A_BET =
 /** "My bets this week": those that are kept. */
 const MY_BETS =
   /^(?:so |and |ok |hey |lex |please |show me |list |what (?:are|were) )*my (?:own )?(?:bets|wagers|tickets)(?: (?:this|last|past|from|for|of|in|on|the|today|yesterday|tonight|week|weekend|month|year|season|sunday|monday|so far|right now|now|please|LEAGUE|BOOK|at))*[ ?.!]*$/
+/** "LEAGUE lineup with the TEAM quarterback". */
+const LINEUP_WITH = /^(?!.*\b(?:my|simulate|why|odds)\b).*\b(?:line ?ups?|rosters?)\b.* with (?:the |a )?TEAM POS\b/
 /** Who is voted for, and what money does elsewhere. */
 const OUTSIDE =
   /\b(?:elections?|(?:vice )?president(?:ial)?|prime minister|parliament|senate|congress(?:man|woman)?|governor|midterms?|bitcoin|crypto|stock market|stocks|lottery|powerball)\b(?!'? ?(?:trophy|cup|day))/
@@ -71,6 +73,9 @@ const OF_A_LINEUP = /\b(?:line ?-?ups?|rosters?|teams?|build|optimal|optimi[sz]e
 /** What a sentence says in so many words that the classifier need not be asked; null where it does not. */
 export function statedIntent(masked: string, p: Entities, context: Context): string | null {
   if (LISTS_MODELS.test(masked)) return 'list_my_models'
+  // A name and nothing else asks for what he is expected to do.
+  if (/^PLAYER[?.! ]*$/.test(masked) && p.players.length === 1 && context.ask === null) return 'read_projections'
+  if (LINEUP_WITH.test(masked) && p.players.length === 0) return 'build_lineup'
   if (OTHER_CONTEST.test(p.bare) || OTHER_CONTEST.test(p.spoken.toLowerCase())) return 'other_sport'
   if (OF_OTHERS.test(masked) && p.teams.length + p.players.length === 0) return 'private_data'
   if (context.pending === null && p.players.length === 0 && placeAsked(p.spoken) !== null) return 'page_help'

@@ -46,7 +46,7 @@ const LOOK_SUBJECTS: Readonly<Record<string, string>> = {
 }
 
 /** The turn with its subject said, or null where it leans on nothing. */
-export function subjectSaid(masked: string, p: Entities, context: Context): string | null {
+export function withSubject(masked: string, p: Entities, context: Context): string | null {
   const { ask, players } = context
   if (ask === null || p.teams.length + p.players.length > 0 || p.saidLeague || masked.split(' ').length > MOST_WORDS) return null
   if (HIM.test(masked)) return players.length > 0 ? masked.replace(HIM, 'PLAYER') : null
