@@ -26,6 +26,11 @@ export const LineupAsk = z.object({
   without: Teams.default([]),
   maxPerTeam: z.number().int().min(1).max(9).nullable(),
   minSalary: z.number().int().nullable(),
+  /** Largest share of the lineups that may hold one player, and in how many players any two differ at least. */
+  maxExposure: z.number().min(0.01).max(1).nullable().default(null),
+  minUniques: z.number().int().min(1).max(9).nullable().default(null),
+  /** The sentence itself: which of its limits are not applied is told. */
+  said: z.string().max(300).nullable().default(null),
   /** Somebody who is to be in it, named by his team and position. */
   role: z
     .object({ team: TeamRef, position: z.string().max(5) })
@@ -183,7 +188,12 @@ export const LookAsk = z.object({
   when: When.nullable().default(null),
 })
 /** A page of the product that does what is asked. */
-export const PageAsk = z.object({ kind: z.literal('page'), page: z.string().max(30) })
+export const PageAsk = z.object({
+  kind: z.literal('page'),
+  page: z.string().max(30),
+  /** The sentence itself, where the answer begins with what is asked of this one case. */
+  line: z.string().max(300).nullable().default(null),
+})
 export const AccountAsk = z.object({
   kind: z.literal('account'),
   about: z.enum(['usage', 'plan', 'plans']),

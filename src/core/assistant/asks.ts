@@ -8,6 +8,7 @@ import { figuresIn } from './reading/figures.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
 import type { Mention } from './reading/names.ts'
 import { partIn } from './reading/vocabulary.ts'
+import { lineupLimits } from './stated/lineup-limits.ts'
 import { asksHold, asksOfPrice, statedPrice } from './stated/priced.ts'
 
 /** An ask and the names in it that may mean several players or teams. */
@@ -169,6 +170,8 @@ function lineupDraft(p: Entities, context: Context): Draft {
     without: without.slice(0, 6),
     maxPerTeam: p.quantities.maxPerTeam,
     minSalary: p.quantities.minSalary !== null && p.quantities.minSalary >= 20_000 ? p.quantities.minSalary : null,
+    ...lineupLimits(p.bare),
+    said: p.spoken.slice(0, 300).toLowerCase(),
     role: roleIn(p, without.length > 0),
     isOfCap: false,
     nth: null,

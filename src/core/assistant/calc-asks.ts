@@ -3,7 +3,7 @@
 import { americanFromDecimal, parsePrice } from '../odds/board/price.ts'
 import { FAIR_METHODS } from '../odds/fair/vig.ts'
 import type { AskOf } from './ask.ts'
-import { placesIn, sizeIn, wholeOfShare } from './calc-counts.ts'
+import { contractsCost, placesIn, sizeIn, wholeOfShare } from './calc-counts.ts'
 import type { Entities } from './reading/entities.ts'
 import type { StatedFigure } from './reading/figure-roles.ts'
 import { figuresIn } from './reading/figures.ts'
@@ -108,6 +108,7 @@ export function calcAsk(tool: CalcTool, p: Entities): CalcAsk {
   // "50 at +130": a bare number beside a price is the money, where money is wanted and none was named as such.
   const amounts = wantsPrices.includes(tool) || money.length > 0 ? money : free.filter(({ value }) => value >= 1)
   const named = [...notations]
+  const contracts = tool === 'payout' ? contractsCost(bare, prices[0]) : null
   return {
     kind: 'calc',
     tool,
@@ -115,15 +116,17 @@ export function calcAsk(tool: CalcTool, p: Entities): CalcAsk {
     chances,
     // Of an amount and a unit the unit is the last.
     amounts:
-      tool === 'stake_units' && unit !== undefined
-        ? [
-            ...[...money, ...free]
-              .map(({ value }) => value)
-              .filter((value) => value !== Number(unit) && value >= 1)
-              .slice(0, 1),
-            Number(unit),
-          ]
-        : amounts.map(({ value }) => value),
+      contracts !== null
+        ? [contracts]
+        : tool === 'stake_units' && unit !== undefined
+          ? [
+              ...[...money, ...free]
+                .map(({ value }) => value)
+                .filter((value) => value !== Number(unit) && value >= 1)
+                .slice(0, 1),
+              Number(unit),
+            ]
+          : amounts.map(({ value }) => value),
     points: figures.filter(({ kind }) => kind === 'points').map(({ value }) => value),
     // The number of legs of a round robin stands before its other numbers.
     numbers: (tool === 'round_robin_worth' ? [...numbers.filter(isCount), ...numbers.filter((one) => !isCount(one))] : numbers).map(
@@ -287,7 +290,8 @@ export function legsOf(
   const count = numbers.find((value) => Number.isInteger(value) && value >= 2 && value <= 12)
   if (prices.length === 1 && chances.length === 0 && count !== undefined)
     return Array.from({ length: count }, () => ({ price: prices[0]! }))
-  if (prices.length === 0 && chances.length === 1 && count !== undefined)
+  const isOneChance = chances.length === 1 || (count !== undefined && count > chances.length && chances.every((one) => one === chances[0]))
+  if (prices.length === 0 && chances.length > 0 && isOneChance && count !== undefined)
     return Array.from({ length: count }, () => ({ probability: chances[0]! }))
   if (prices.length === 1 && chances.length === 1 && count !== undefined)
     return Array.from({ length: count }, () => ({ price: prices[0]!, probability: chances[0]! }))

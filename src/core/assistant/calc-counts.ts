@@ -43,3 +43,9 @@ export function wholeOfShare(bare: string): number | null {
   const digits = /% of (?:my |a |the |an? )?\$?(\d[\d,]*(?:\.\d+)?)/.exec(bare)?.[1]
   return digits === undefined ? null : Number(digits.replaceAll(',', ''))
 }
+
+/** "100 contracts" of a prediction market, each of which costs its price in cents and pays a dollar: what they cost together. */
+export function contractsCost(bare: string, price: string | undefined): number | null {
+  const count = Number(/\b(\d{1,6}) (?:contracts|shares)\b/.exec(bare)?.[1] ?? 0)
+  return count > 0 && price?.endsWith('%') ? Math.round(count * Number(price.slice(0, -1))) / 100 : null
+}

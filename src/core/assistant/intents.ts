@@ -22,6 +22,7 @@ import { accountAgain, asksWhyPicked, lineOf, ofOpponent, ownList, sameAgain, wi
 import { isLook, lookAsk } from './looks.ts'
 import { doublingTerms, fairTerms } from './own-words.ts'
 import { NO_PAGE, pageFor } from './pages.ts'
+import { placeAsked } from './places.ts'
 import { NAMELESS, plausible, withCalculation } from './plausibility.ts'
 import { plainText } from './reading/bare-text.ts'
 import { askingOf, clausesOf, cutTo } from './reading/clauses.ts'
@@ -30,6 +31,7 @@ import { figuresIn } from './reading/figures.ts'
 import type { NameIndex, Sentence } from './reading/language.ts'
 import { maskedOf } from './reading/mask.ts'
 import { isOtherLanguage } from './reading/other-language.ts'
+import { namesCollege } from './stated/colleges.ts'
 import { CHANGES_A_LINEUP, isEllipsis, isWhole, LEANS, OPENING, SORTS_A_LIST } from './stated/ellipsis.ts'
 import { personNamed } from './stated/known-people.ts'
 import { remembering } from './stated/remembering.ts'
@@ -71,7 +73,9 @@ export function understand(sentence: Sentence, known: Known, before: Context): T
   const context = remembering(before, known.index)
   const whole = entitiesOf(sentence, known, context)
   const plain = plainText(sentence.text)
-  const kept = context.pending ? null : askingOf(sentence, whole)
+  // A rule and a college are asked by the whole of a sentence, whatever else stands in it.
+  const isCollege = whole.players.length + whole.teams.length === 0 && namesCollege(sentence.text)
+  const kept = context.pending || isCollege || placeAsked(sentence.text.toLowerCase()) ? null : askingOf(sentence, whole)
   const question = kept ? cutTo(sentence, kept) : sentence
   const p = kept ? entitiesOf(question, known, context) : whole
   const masked = maskedOf(p)
@@ -167,7 +171,7 @@ function wanted(
   const again =
     ofShown(masked, p, context) ?? sameAgain(masked, p, context) ?? ofOpponent(masked, p, context) ?? withHim(masked, p, context)
   if (again) return complete({ ask: again, unresolved: [], openTeams: [] }, context)
-  if (asksWhyPicked(masked, p, context)) return plainly({ kind: 'page', page: 'lineup-why' }, context)
+  if (asksWhyPicked(masked, p, context)) return plainly({ kind: 'page', page: 'lineup-why', line: null }, context)
   const list = ownList(masked, context)
   if (list) return asked(list, p, context)
   const account = accountAgain(masked, p, context)
@@ -257,7 +261,8 @@ function asked(intent: string, p: Entities, context: Context, said: string | nul
     const about = intent as Extract<Ask, { kind: 'help' }>['about']
     return plainly({ kind: 'help', about }, about === 'stop' ? { ...context, ask: null, pending: null } : context)
   }
-  if (intent === 'page_help') return plainly({ kind: 'page', page: pageFor(said ?? p.bare, said ?? p.spoken).key }, context)
+  if (intent === 'page_help')
+    return plainly({ kind: 'page', page: pageFor(said ?? p.bare, said ?? p.spoken).key, line: lineOf(p) }, context)
   if (intent === 'explain_term') {
     const terms = [...(fairTerms(p.bare) ?? doublingTerms(p.bare) ?? p.termsAsked ?? p.termsNamed)]
     return terms.length > 0

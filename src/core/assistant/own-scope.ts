@@ -39,25 +39,15 @@ const BOOK_TITLES: Readonly<Record<string, string>> = dictionary({
 })
 /** A stretch that ends now, however short the day that it is named by. */
 const UNTIL_NOW = /^(?:this|past|the past|last \d+|the last \d+)\b/
-/** A stretch that the reader of dates takes for one day. */
-const NOT_A_DAY = /^last (?:month|year|season|quarter)$/
-
-/** The month or the year before this one, by the calendar; what no calendar bounds (a season) is left aside. */
-function stretchOf(when: AskOf<'look'>['when']): AskOf<'look'>['when'] {
-  const words = when?.text.toLowerCase() ?? ''
-  if (!when || !NOT_A_DAY.test(words)) return when
-  const at = new Date(when.from)
-  if (words === 'last month')
-    return { ...when, from: Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1), to: Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1) }
-  return words === 'last year' ? { ...when, from: Date.UTC(at.getUTCFullYear(), 0, 1), to: Date.UTC(at.getUTCFullYear() + 1, 0, 1) } : null
-}
+/** A stretch that no calendar bounds, read as one day. */
+const NOT_A_DAY = /^last (?:season|quarter)$/
 
 /** @example ownScope('how am i doing on spreads', 'spreads', null) // { market: 'spreads', words: 'spreads' } */
 export function ownScope(text: string, market: MarketKey | null, when: AskOf<'look'>['when']): OwnScope {
   const prop = /\bprops?\b/.test(text)
   const kind = KINDS.find(([pattern]) => pattern.test(text))
   const book = BOOK_WORDS.find(([pattern, key]) => pattern.test(text) && BOOK_TITLES[key])?.[1]
-  const time = stretchOf(when)
+  const time = when !== null && NOT_A_DAY.test(when.text.toLowerCase()) ? null : when
   const isOpenEnded = time !== null && UNTIL_NOW.test(time.text.toLowerCase())
   const title = book === undefined ? undefined : BOOK_TITLES[book]
   const words = [

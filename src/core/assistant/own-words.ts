@@ -37,7 +37,7 @@ const WORTH =
   /\b(?:how much|what)\b.*\b(?:my |all )*(?:open|pending|live|unsettled|running) (?:bets?|wagers?|tickets?)\b.*\b(?:worth|value|pay|payout)\b|\b(?:worth|value) of (?:all )?my (?:open|pending|live|unsettled|running) (?:bets?|wagers?|tickets?)\b/
 /** "How did i do yesterday": how one's bets went. */
 const HOW_I_DID =
-  /^(?:so |and |hey |lex |ok )*how (?:did|have|am|are) (?:i|we|my bets) (?:do|done|doing|go|gone|been doing)(?: (?:yesterday|today|last night|tonight|overall|lately|recently|so far|(?:this|last|past) (?:week|weekend|month|year|season)|on sunday))*[?.! ]*$/
+  /^(?:so |and |hey |lex |ok )*how (?:did|have|am|are) (?:i|we|my (?:own )?(?:LEAGUE )?(?:bets|parlays|props|spreads|totals|moneylines)) (?:do|done|doing|go|gone|been doing)(?: (?:yesterday|today|last night|tonight|overall|lately|recently|so far|(?:this|last|past) (?:week|weekend|month|year|season)|on sunday))*[?.! ]*$/
 /** "Am I up 4 units this week or what": of the record, where no money is wanted back. */
 const UP_OR_DOWN =
   /^(?:so |and |hey |lex |ok |wait )*(?:am i|i am|i'm|im|have i been) (?:\w+ )?(?:up|down|ahead|behind|in the (?:red|black|green|plus|minus))\b(?!.*\b(?:if|lost|lose|need|back|bad|big|even|rent|chas\w*|for|late)\b).*\b(?:week|month|year|season|today|overall|or what|or down|units?|lifetime|all time)\b/
@@ -119,7 +119,10 @@ export function ownIntent(masked: string, p: Entities, isFirst: boolean): string
   if (/TEAM|PLAYER|PRICE|PCT|MONEY/.test(masked)) return null
   if (ROWS_BY_END.test(masked) || HOW_MANY_MADE.test(masked)) return 'list_bets'
   if (cutAsked(masked) !== null) return 'betting_performance'
-  if (UP_OR_DOWN.test(masked) || (isFirst && HOW_I_DID.test(masked))) return 'betting_performance'
+  // Without its stretch of time: "how did i do the past two weeks".
+  const timeless =
+    p.when === null ? masked : p.bare.replace(p.when.text.toLowerCase(), '').replace(/ (?:in|over|during|for|on)? *(?=[?.! ]*$)/, '')
+  if (UP_OR_DOWN.test(masked) || (isFirst && (HOW_I_DID.test(masked) || HOW_I_DID.test(timeless)))) return 'betting_performance'
   if (OF_PLAN.test(masked) || (isFirst && WHAT_I_GET.test(masked))) return 'read_plans'
   if (BOOKS.test(masked)) return 'read_odds_board'
   if (WORTH.test(masked)) return 'list_bets'

@@ -1,19 +1,28 @@
 // Which screen a sentence wants to have opened ("take me to the trading page", "where is the leaderboard"), and where the things stand that
 // the pages of pages.ts do not say by themselves: refunds, tokens, webhooks, clips, reports.
 import { BETTING_BELIEFS } from './help/betting-beliefs.ts'
+import { CONTEST_RULES } from './help/contest-rules.ts'
 import { HOUSE_RULES } from './help/house-rules.ts'
 import { NOT_KEPT } from './help/not-kept.ts'
 import { asked, type PageHelp } from './help/page-help.ts'
 import { PRODUCT_HELP } from './help/product-help.ts'
+import { SETTLEMENT_RULES } from './help/settlement-rules.ts'
 
 /** Questions of one narrow thing each, asked before the pages. */
 export const NARROW_HELP: readonly PageHelp[] = [
   asked(
     'refund',
-    /\brefunds?\b(?!.*\b(?:bets?|wagers?|stakes?|books?|push(?:es)?)\b)|\bmoney[- ]back guarantee\b|\bguarantee\b.*\b(?:plan|subscription|membership)\b/,
+    /^(?!.*\b(?:bets?|wagers?|parlays?|lost|books?)\b)(?=.*\b(?:pro|vip|casual|premium|plan|subscription|membership|trial)\b).*\b(?:money|payment) back\b|\brefunds?\b(?!.*\b(?:bets?|wagers?|stakes?|books?|push(?:es)?)\b)|\bmoney[- ]back guarantee\b|\bguarantee\b.*\b(?:plan|subscription|membership)\b/,
     'What was paid is asked back on the billing page, where it says until when and how much.',
     'Open billing',
     '/billing',
+  ),
+  asked(
+    'where-limits',
+    /\b(?:where(?:'s| is| are| do i (?:find|set|change))?|how do i find)\b.{0,24}\b(?:time|session|deposit|loss|stake|spending|betting) limits?\b/,
+    'Limits on time, deposits, stakes and losses are set on your limits page, by day, week or month; a tighter limit acts at once, a looser one has to wait.',
+    'Open your limits',
+    '/limits',
   ),
   asked(
     'promo-code',
@@ -174,7 +183,15 @@ const HUB_HELP: readonly PageHelp[] = ['nfl', 'nba', 'mlb', 'nhl', 'wnba', 'mls'
 }))
 
 /** What is asked in so many words, the first that fits counts. */
-const STATED_HELP: readonly PageHelp[] = [...NARROW_HELP, ...PRODUCT_HELP, ...HOUSE_RULES, ...BETTING_BELIEFS, ...NOT_KEPT]
+const STATED_HELP: readonly PageHelp[] = [
+  ...NARROW_HELP,
+  ...PRODUCT_HELP,
+  ...CONTEST_RULES,
+  ...HOUSE_RULES,
+  ...SETTLEMENT_RULES,
+  ...BETTING_BELIEFS,
+  ...NOT_KEPT,
+]
 
 export const PLACE_HELP: readonly PageHelp[] = [...STATED_HELP, ...SCREEN_HELP, ...HUB_HELP]
 

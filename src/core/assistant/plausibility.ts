@@ -28,6 +28,11 @@ export const NAMELESS: ReadonlySet<string> = new Set([
 
 const WHY =
   /\b(why|explain\w*|reasoning|story|math|drivers|details|basing|come from|behind|goes|how|reason\w*|driv\w*|break|breakdown|because|made|walk|apart|factors|makes|moves|hate)\b/
+/** What is asked about lineups orders none: "how many players from one team can I use". */
+const ASKS_ABOUT =
+  /^(?:so |and |hey |lex |ok |wait |but |also )*(?:what(?:'s|s)?|how|why|when|can (?!you)|could (?!you)|do|does|is|are|which|where|who|may|must)\b/
+const ORDERS_LINEUP =
+  /\b(?:build|make|give|create|generate|optimi[sz]\w*|construct|run|want|optimal|best|top|good|stack|lock|fade|put together|play|start|recommend\w*|lineup (?:for|with)|simulate)\b/
 const ORDERS_STACK = /^(?:please |can you |lets |let's |i want to )*(?:double )?(?:stack|load up on) (?:the )?TEAM\b/
 /** What is said when talk is meant and no question. */
 const TALK_CUES: Readonly<Record<string, RegExp>> = {
@@ -96,8 +101,8 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
     if (stated !== null) return name === stated ? 1 : 0.05
     // After an answer, a word or two that belong to no act of talk go on with it.
     if (isShortTurn && Object.hasOwn(TALK_CUES, name) && !TALK_CUES[name]!.test(masked)) return 0.02
-    // Of others' data or of pictures something has to be said.
-    if ((name === 'private_data' || name === 'no_video') && !TALK_CUES[name]!.test(masked)) return 0.05
+    // Of others' data, of pictures or of a college something has to be said.
+    if ((name === 'private_data' || name === 'no_video' || name === 'college') && !TALK_CUES[name]!.test(masked)) return 0.02
     // A record is somebody's own.
     if (name === 'betting_performance' && !IS_OWN.test(masked)) return 0.1
     // What was done is no forecast.
@@ -180,6 +185,7 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
     )
       return 0.02
     if (name === 'predict_game') return players > 0 && p.teams.length === 0 ? 0.2 : 1
+    if (name === 'build_lineup' && ASKS_ABOUT.test(masked) && !ORDERS_LINEUP.test(masked)) return 0.02
     // "Stack the Rams" is an order for a lineup, "best Rams stacks" a look.
     if (name === 'read_stacks' && ORDERS_STACK.test(masked)) return 0.05
     if (name === 'build_lineup' && ORDERS_STACK.test(masked)) return 8

@@ -100,6 +100,17 @@ const OF_A_LOSS = /\b(?:lost|losing|losses|owe|down|back|tonight|rent|borrow\w*|
 const SHORT_TURN =
   /^(?:(?:and|ok|okay|so|no|nah|well|hm+|please|lex|only|just|but) )*(?:(?:under|below|less than|no more than|at most|max|up to|over|above|at least) \$?\d{1,2}(?:,?\d{3}|\.?\d?k)(?: only| in salary)?|(?:i (?:do not|don'?t) want|get rid of|drop|cut|fade|swap(?: out)?|remove|bench) (?:him|her|that (?:guy|one|leg|pick|player|game|team)|this (?:guy|one|leg|pick|player)|those|these)|help me (?:out|decide|choose|pick|pick one|with (?:this|my) (?:lineup|pick|build|parlay))|idk|i (?:do not|don'?t) know|dunno|(?:i'm|im|i am) (?:confused|not following|not sure)|(?:and )?(?:which|what) book (?:has|pays|gives|offers|shows) (?:it |them |that )?(?:the )?(?:cheap(?:est|er)|best|more|most)|(?:one|two|three|a few|a couple) more(?:,? but different| of (?:those|them)| lineups?)|put (?:more|less|half) on (?:it|that one))(?: please| then| instead| here| man)?[.!? ]*$/
 
+const WANTS_OUT =
+  /\b(?:addict\w*|control|problem|can'?t|cannot|ashamed|scared|afraid|hate (?:my|this|it)|cry\w*|die|dying|sleep|kill|sick|please|myself)\b/
+/** "Since hedging always makes money, let's hedge all my open bets": a way to bet, asked about. */
+const HEDGES = /\bhedg(?:e|es|ed|ing)\b.*\b(?:bets?|tickets?|parlays?|positions?|legs?|futures?)\b/
+/** "Where's the time limit setting": a screen, also of somebody who wants to be here less. */
+const SEEKS_LIMIT_SCREEN =
+  /\b(?:where(?:'s| is| are| do i (?:find|set))?|how do i (?:set|find|change))\b.{0,24}\b(?:time|session|deposit|loss|stake|spending|weekly|daily) limits?\b/
+/** "Can I get my money back if I hate pro": what a plan costs, and no bet. */
+const PLAN_REFUND =
+  /^(?!.*\b(?:bet\w*|gambl\w*|wager\w*|parlays?|lost|losses|book\w*|casino|draft ?kings|fan ?duel)\b)(?=.*\b(?:pro|vip|casual|premium|plan|subscription|membership|trial|annual|yearly|monthly)\b).*\b(?:money|payment|charge) back\b/
+
 /** A question of the product that only sounds like a bet too many or a secret. */
 export const asksCalmly = (plain: string): boolean =>
   SHORT_TURN.test(plain) ||
@@ -113,6 +124,14 @@ export const asksCalmly = (plain: string): boolean =>
   TELLS_OF_THE_PRODUCT.test(plain) ||
   asksForAChild(plain) ||
   EAGER.test(plain) ||
+  PLAN_REFUND.test(plain) ||
+  ((HEDGES.test(plain) || SEEKS_LIMIT_SCREEN.test(plain)) &&
+    !OF_A_LOSS.test(plain) &&
+    !IN_NEED.test(plain) &&
+    !WANTS_OUT.test(plain) &&
+    !LIVING.test(plain) &&
+    !NOT_MINE.test(plain) &&
+    !OWES.test(plain)) ||
   (FEELS_GOOD.test(plain) &&
     !LIVING.test(plain) &&
     !NOT_MINE.test(plain) &&

@@ -9,6 +9,7 @@ import { normalized } from '../reading/normalize.ts'
 import { asksCalmly, careSideways, STOPS_PAYING } from './care-indirect.ts'
 import { careBySigns, withoutFigures } from './care-signs.ts'
 import { withoutTeams } from './care-teams.ts'
+import { KIN } from './care-words.ts'
 import { isFormula, withoutFormulas, withoutMarks } from './formulas.ts'
 
 export type CareReason = Exclude<RefusalReason, 'sure_thing'>
@@ -25,6 +26,13 @@ const SHAME =
 /** All is gone, and the body says so. */
 const PANIC =
   /\b(?:lost|blew|dropped|threw away|gambled away) (?:everything|it all|all (?:i|my|of)|every (?:cent|dollar|penny))\b.*\b(?:can't|cant|cannot|can not) (?:breathe|stop (?:shaking|crying)|think straight|go on|face|see a way)\b/
+/** What is gone, and nobody to say it to. */
+const UNTOLD_LOSS =
+  /\bi(?:'ve| have| just)? (?:\w+ )?(?:lost|blew|gambled away|spent)\b.*\b(?:(?:don'?t|do not|dont) know how to tell|no idea how to tell|how (?:do|can|will|am) i (?:ever )?(?:\w+ )?tell)\b/
+/** What somebody lent is to be made more by a bet. */
+const BORROWED_STAKE = new RegExp(
+  `\\bborrow(?:ed|ing)? (?:about |like |another )?(?:\\$?\\d[\\d,.]*(?: ?(?:k|grand|bucks|dollars))?|money|cash|some (?:money|cash))\\b.{0,30}\\b(?:from|off) (?:my |our |a |the )?(?:\\w+ )?(?:${KIN}|bank|neighbou?r|guy)\\b.*\\b(?:doubl\\w*|tripl\\w*|flip\\w*|bets?|betting|parlays?|picks?|win|turn (?:it|that)|locks?|safest)\\b`,
+)
 /** Money of others that is bet, with every intention to put it back. */
 const OTHERS_MONEY =
   /\b(?:tak(?:e|ing|en)|took|borrow\w*|skimm\w*|steal\w*|stole\w*|lift(?:ed|ing)|us(?:ed|ing))\b.{0,30}\b(?:register|till|cash drawer|petty cash|(?:company|work|church|client'?s?'?|customer'?s?'?|business) (?:card|money|account|funds?|cash))\b.*\b(?:bets?|betting|gambl\w*|parlays?|wager\w*|when i (?:hit|win))\b/
@@ -140,6 +148,8 @@ function careOfWords(masked: string, plain: string, isClear: boolean, isSum: boo
   const said = withoutFigures(plain)
   if (CRISIS.test(said) || CRISIS_IN_SHORT.test(said) || SHAME.test(plain) || PANIC.test(plain)) return 'distress'
   if (SEEKS_HELP.test(plain)) return 'distress'
+  if (UNTOLD_LOSS.test(plain)) return 'distress'
+  if (BORROWED_STAKE.test(plain)) return 'essential_money'
   if (OTHERS_MONEY.test(plain) || SELLS_TO_BET.test(plain) || SELLS_TO_STAY.test(plain)) return 'essential_money'
   if (LIVING_GONE.test(plain) || LIVING_LOST.test(plain)) return 'essential_money'
   if (CHASES.test(plain)) return 'chase'

@@ -37,7 +37,7 @@ export const NOT_KEPT: readonly PageHelp[] = [
   ),
   absent(
     'no-contracts',
-    /\b(?:net worth|contracts?|how much money (?:does|do|did)|cap hit|(?:real|actual) salary|signing bonus|endorsements?)\b(?!.*\b(?:kalshi|polymarket|event|prediction|price|cents?|i|my)\b)(?=.*\b(?:worth|of|for|does|do|is|left|make|earn|sign\w*|years?|has|have|hit|'s|player|deal|expire\w*|salary)\b)/,
+    /^(?!.*(?:\b(?:kalshi|polymarket|prediction market|yes at|no at|cents?)\b|\u00a2)).*\b(?:net worth|contracts?|how much money (?:does|do|did)|cap hit|(?:real|actual) salary|signing bonus|endorsements?)\b(?!.*\b(?:kalshi|polymarket|event|prediction|price|cents?|i|my)\b)(?=.*\b(?:worth|of|for|does|do|is|left|make|earn|sign\w*|years?|has|have|hit|'s|player|deal|expire\w*|salary)\b)/,
     'I have no contracts and no earnings of players. The only salary that I know is the one on a fantasy slate.',
     'Open fantasy',
     '/fantasy',

@@ -5,6 +5,8 @@ export type PageHelp = {
   /** Said like this it is a question about that page, whatever else the sentence sounds like. */
   readonly surely?: RegExp
   readonly text: string
+  /** What is said of this question alone: "Yes: FLEX takes RB, WR or TE." Null where only the text fits. */
+  readonly lead?: (question: string) => string | null
   readonly label: string
   readonly href: string
   /** The product has nothing of it: the answer is that it cannot. */

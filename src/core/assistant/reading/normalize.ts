@@ -262,6 +262,7 @@ export function normalized(text: string): string {
   const written = plain
     // Prices with a comma for the point ("1,72"); money in other signs is reckoned as it stands.
     .replace(/(?<![\d.,$])(\d{1,2}),(\d{2})(?![\d,])/g, '$1.$2')
+    .replace(/(?<=\d)\s?\u00a2/g, ' cents')
     .replace(/[\u20ac\u00a3]\s?(?=\d)/g, '$')
     .replace(/(?<=\d)\s?[\u20ac\u00a3]/g, ' dollars')
     .replace(/(\d(?:[\d,.]*\d)?) ?(?:euros?|eur|pounds?)\b(?! odds)/gi, '$1 dollars')

@@ -165,7 +165,12 @@ function salaryBounds(plain: string): { minSalary: number | null; maxSalary: num
   // "under 6000" leaves 6,000 out, "up to 6000" does not; salaries are whole.
   const strict = bound('\\bunder|\\bbelow|\\bless than|\\bcheaper than|<(?!=)')
   const maxSalary = strict !== null ? strict - 1 : bound('\\bup to|\\bat most|\\bmax(?:imum)?(?: salary)?(?: of)?|\\bno more than|<=')
-  const minSalary = bound('\\bover|\\babove|\\bmore than|\\bat least|\\bmin(?:imum)?(?: salary)?(?: of)?|\\bspend at least|>=?')
+  const orMore = new RegExp(`${MONEY} (?:or (?:more|higher|above)|and (?:up|above)|minimum|at least)\\b`).exec(plain)
+  const least = orMore ? moneyOf(orMore[1]!, orMore[2]) : null
+  const minSalary =
+    least !== null && isSalary(least)
+      ? least
+      : bound('\\bover|\\babove|\\bmore than|\\bat least|\\bmin(?:imum)?(?: salary)?(?: of)?|\\bspend at least|>=?')
   return { minSalary, maxSalary }
 }
 

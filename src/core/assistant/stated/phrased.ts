@@ -84,10 +84,13 @@ const PRICE_CLAIMED =
   /^(?:so |and |but |ok |hey |lex )*(?:an? |the |my )?PRICE (?:favou?rites?|dogs?|underdogs?|shots?|sides?|bets?|teams?|ml|moneyline)?(?: should| must| will| always| only)*(?: wins?| hits?| covers?| cash(?:es)?| means?| is| has| have| implies)(?: an?| about| like| roughly| around| the)* PCT\b(?!.*\b(?:ev|edge|stake|bet|kelly|worth|value)\b)/
 /** "TEAM starting POS last 5 games", "how has the TEAM POS done lately": games of the man who plays there. */
 const ROLE_LOG =
-  /^(?=.*\bTEAM\b)(?=.*\bPOS\b)(?!.*\b(?:odds|props?|project\w*|hurt|injur\w*|out|best|top|cheap\w*|build|lineup)\b).*\b(?:(?:last|past|recent|previous) (?:(?:NUM|\d+|few|couple|three|five) ?(?:of )?)?(?:games?|weeks?|outings|starts|matches)?|lately|game log|recent form|been doing|done (?:lately|recently))\b/
+  /^(?=.*\bTEAM\b)(?=.*\bPOS\b)(?!.*\b(?:odds|props?|project\w*|hurt|injur\w*|out|best|top|cheap\w*|build|lineup|floor|ceiling|salary|start(?:s|ing)? (?:tonight|today)|backup|replac\w*)\b).*\b(?:(?:last|past|recent|previous) (?:(?:NUM|\d+|few|couple|three|five) ?(?:of )?)?(?:games?|weeks?|outings|starts|matches|season|year)?|lately|game log|recent form|been doing|done (?:lately|recently)|minutes|usage|touches|targets|carries|red ?zone|stats?|stat line|numbers|averag\w+|batt(?:ed|ing)|form|any good|trend\w*|(?:gone|went|goes) (?:over|under))\b/
 /** "Any juicy overs in the LEAGUE", "a couple of plus money dogs": bets of that kind which beat their fair price. */
 const BETS_OF_A_KIND =
   /^(?:so |and |hey |lex |yo |ok )*(?:gimme|any|give me|got any|find(?: me)?|show(?: me)?|need|i need|some)\b(?: me| some| any| a couple(?: of)?| a few)*.{0,14}\b(?:juicy|good|nice|solid|sneaky|live|plus money|value|sharp)\b (?:plus money )?(?:overs?|unders?|dogs?|underdogs?|favou?rites?|moneylines?|spreads?|totals?)\b(?!.*\b(?:props?|alert|line ?ups?)\b)/
+/** "Which LEAGUE moneyline is value": that market, weighed. */
+const MARKET_OF_VALUE =
+  /^(?:so |and |hey |lex |yo |ok )*(?:which|what|any) (?:LEAGUE )?(?:moneylines?|spreads?|totals?)(?: (?:is|are|has|have|got|shows?|bets?))*\b.*\b(?:value|\+?ev|edges?)\b/
 const ASKS_FOR_RULES =
   /\b(?:what are|repeat|print|show|reveal|tell me|give me|write out|output) (?:me )?(?:all )?(?:of )?your (?:system |hidden |secret |initial |exact |full )*(?:instructions|prompt|guidelines)\b/
 /** "Say the TEAM are +1000": words to be put into its mouth. */
@@ -127,6 +130,7 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
   if (RECORD_CLAIMED.test(p.bare) && p.teams.length === 1) return 'read_standings'
   if (PRICE_CLAIMED.test(masked)) return 'convert_price'
   if (ROLE_LOG.test(masked) && p.players.length === 0 && p.teams.length === 1 && p.positions.length > 0) return 'read_player_log'
+  if (MARKET_OF_VALUE.test(masked) && named === 0) return 'read_odds_board'
   if (BETS_OF_A_KIND.test(masked) && named === 0) return 'read_value_bets'
   if (ASKS_FOR_RULES.test(masked) || SAYS_FOR_ME.test(masked)) return 'manipulation'
   if (LAST_RESULT.test(masked) && p.players.length === 0) return 'read_scores'

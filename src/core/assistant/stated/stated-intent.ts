@@ -6,6 +6,7 @@ import { asksPage } from '../pages.ts'
 import { placeAsked } from '../places.ts'
 import type { Entities } from '../reading/entities.ts'
 import { ERRAND, OTHER_CONTEST } from '../reading/vocabulary.ts'
+import { namesCollege } from './colleges.ts'
 import { OF_OTHERS, phrasedIntent } from './phrased.ts'
 
 /** "Tell me when there is an arbitrage", "hit me up if the spread moves": a watch, not a look. */
@@ -44,7 +45,9 @@ const WHAT_IS_ON =
 const HOW_IT_GOES =
   /^(?:so |hey |lex |yo |and )*how(?:'s|s| is| are) (?:it|things|that one|the game) (?:look\w*|going|go|shaping up) (?:for|with) (?:my |the |our )?TEAM\b/
 const DUE =
-  /\b(?:in a row|straight|times running|consecutive\w*|flips|heads|tails|streak)\b.*(?:\b(?:is|are|must be|has to be|gotta be|bound to be)|'s|'re) (?:due|overdue|next|bound)\b|\bdue for (?:a |some )?(?:win|heads|tails|red|black|hit)\b/
+  /\b(?:in a row|straight|times running|consecutive\w*|flips|heads|tails|streak)\b.*(?:\b(?:is|are|must be|has to be|gotta be|bound to be)|'s|'re) (?:due|overdue|next|bound)\b|\bdue for (?:a |some )?(?:win|heads|tails|red|black|hit)\b(?!.*\b(?:when|next (?:home |away |road )?game|who do|schedule|score|injur\w*)\b)/
+/** "A can't miss parlay". */
+const CANNOT_MISS = /\b(?:can'?t|cannot|can not|ca n't|never) (?:miss|lose) (?:\w+ )?(?:bets?|parlays?|picks?|plays?|locks?|legs?|teams?)\b/
 /** "Should I start PLAYER": of one man alone, that is what he is expected to do. */
 const START_ONE =
   /^(?:so |hey |lex |yo |ok )*(?:(?:should|do|can|would|could) (?:i|you|we) |is it (?:ok|smart|wise) to |worth it to )?(?:start|starting|play|use|roster|trust|bench|sit) (?:the )?(?:TEAM |POS )?PLAYER(?: (?:tonight|today|this week|this weekend|tomorrow|at (?:his|that|the) price|in LEAGUE|on BOOK))*[ ?.!]*$/
@@ -78,13 +81,17 @@ export function statedIntent(masked: string, p: Entities, context: Context): str
   if (LINEUP_WITH.test(masked) && p.players.length === 0) return 'build_lineup'
   if (OTHER_CONTEST.test(p.bare) || OTHER_CONTEST.test(p.spoken.toLowerCase())) return 'other_sport'
   if (OF_OTHERS.test(masked) && p.teams.length + p.players.length === 0) return 'private_data'
-  if (context.pending === null && p.players.length === 0 && placeAsked(p.spoken) !== null) return 'page_help'
+  const place = context.pending === null ? placeAsked(p.spoken) : null
+  // "Max" and "Flex" are names of players, too.
+  if (place !== null && (p.players.length === 0 || place.key.startsWith('roster-'))) return 'page_help'
   if (OUTSIDE.test(p.spoken.toLowerCase()) && p.teams.length + p.players.length === 0) return 'off_topic'
+  if (p.players.length === 0 && p.teams.length === 0 && namesCollege(p.spoken)) return 'college'
   const phrased = phrasedIntent(masked, p, context)
   if (phrased !== null) return phrased
   if (asksPage(p.spoken.toLowerCase())) return 'page_help'
   if (ERRAND.test(masked)) return 'errand'
   if (DUE.test(masked) && p.players.length === 0) return 'sure_thing'
+  if (CANNOT_MISS.test(masked)) return 'sure_thing'
   if (WHAT_IS_ON.test(masked) || HOW_IT_GOES.test(masked)) return 'read_scores'
   const own = ownIntent(masked, p, context.ask === null)
   if (own !== null && !SETS_ALERT.test(masked)) return own

@@ -7,6 +7,7 @@ import type model from 'wink-eng-lite-web-model'
 import type winkNLP from 'wink-nlp'
 import type { ItemToken } from 'wink-nlp'
 import type { DateSpan, Sentence, Word } from '#core/assistant/reading/language.ts'
+import { periodsIn } from '#core/assistant/stated/periods.ts'
 import type { EpochMs } from '#core/units.ts'
 import { addDays, localTime, nextMidnight, offsetAt, startOfDay } from '#core/zones.ts'
 
@@ -90,9 +91,12 @@ function datesOf(text: string, now: EpochMs, timeZone: string): DateSpan[] {
     { instant: new Date(now), timezone: offsetAt(now, timeZone) / 60_000 },
     { forwardDate: !/\b(last|yesterday|did|won|was|were)\b/i.test(text) },
   )
-  return results
-    .filter((result) => DAY_WORD.test(result.text))
+  const periods = periodsIn(text, now, timeZone)
+  const isPeriod = ({ index, text: said }: ParsedResult) => periods.some(({ start, end }) => index < end && start < index + said.length)
+  const days = results
+    .filter((result) => DAY_WORD.test(result.text) && !isPeriod(result))
     .map((result) => (NIGHT_GAME.test(text.slice(result.index)) ? nightOf(result, timeZone) : spanOf(result, now, timeZone)))
+  return [...periods, ...days].sort((a, b) => a.start - b.start)
 }
 
 /** "Monday night football": the games of that evening in the east of the United States, wherever the person is. */

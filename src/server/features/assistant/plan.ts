@@ -169,6 +169,8 @@ function lineupCall(ask: AskOf<'lineup'>): ToolCall {
       ...(ask.bans.length > 0 ? { bans: ask.bans.map((player) => player.name) } : {}),
       ...(ask.maxPerTeam === null ? {} : { rules: { maxPlayersPerTeam: ask.maxPerTeam } }),
       ...(ask.minSalary === null ? {} : { salaryFloor: ask.minSalary }),
+      ...(ask.maxExposure === null || (ask.count ?? 1) < 2 ? {} : { maxExposure: ask.maxExposure }),
+      ...(ask.minUniques === null ? {} : { minUniques: ask.minUniques }),
       ...(ask.without.length > 0 ? { maxPerTeam: Object.fromEntries(ask.without.map((team) => [team.abbreviation, 0])) } : {}),
       ...(stacked.length > 0 ? { minPerTeam: Object.fromEntries(stacked) } : {}),
     },

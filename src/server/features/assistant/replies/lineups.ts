@@ -5,6 +5,7 @@ import type { ToolCard } from '#contract/people/assistant.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
 import type { Source } from '#core/assistant/numbers.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
+import { unusedNote } from '#core/assistant/stated/lineup-limits.ts'
 import type { Infer } from '#core/infer.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { JointPoints } from '#core/simulation/scores/joint-points.ts'
@@ -55,7 +56,15 @@ export function lineupReply(ask: AskOf<'lineup'>, built: Built): Reply {
   const gone = built.value.leftOut.length > 0 ? ['Players who are listed as out, or priced as if they did not play, were left out.'] : []
   const left = [...gone, ...(built.value.unprojected > 0 ? ['Players without a projection were left out.'] : [])]
   return reply([...head, ...rows, { text: `${rules}${chosen}` === '' ? '' : `\n${`${rules}${chosen}`.trim()}` }], {
-    unsure: ['The lineup is exact; the projections behind it are not. Check late scratches before the lock.', ...own, ...left],
+    unsure: [
+      ...unusedNote(ask, ask.said),
+      ...(/\bkickers?\b/.test(ask.said ?? '') && !first.players.some(({ slot }) => slot === 'K')
+        ? ['There is no kicker in this contest.']
+        : []),
+      'The lineup is exact; the projections behind it are not. Check late scratches before the lock.',
+      ...own,
+      ...left,
+    ],
     links: [{ label: 'Open in builder', href: builderLink(ask.league, built) }],
   })
 }

@@ -56,7 +56,23 @@ export function refusalReply(card: ToolCard): Reply {
     feed_down: 'The data source does not answer right now, so I have no number to give you. ',
     not_found: 'I looked, and there is nothing there. ',
     infeasible: '',
+    care: '',
   }
   const kind = refusal.code === 'tier_required' || refusal.code === 'limit_reached' ? 'refuse' : 'cannot'
-  return reply([{ text: `${lead[refusal.code] ?? 'I could not look this up. '}${refusal.detail}` }], { kind, links })
+  return reply([{ text: `${lead[refusal.code] ?? 'I could not look this up. '}${inWords(refusal.detail)}` }], { kind, links })
 }
+
+/** "legs.0.probability: less than 1 is needed": written for programs that call a tool, and for nobody who asked a question. */
+const FOR_PROGRAMS = /^(?:[a-z]\w*(?:\.\w+)*|\w+\[\d+\][\w.[\]]*): |\b[a-z]+[A-Z]\w*:|\b\w+\.\d+\b/
+const FIELDS: readonly (readonly [RegExp, string])[] = [
+  [/probabilit|chance|closingFair|\bedge/i, 'A chance has to lie above nothing and below a hundred percent: no result is certain.'],
+  [/price|odds|quoted/i, 'A price has to be one that a book writes: American, decimal or a fraction.'],
+  [/legs|count|size/i, 'A parlay has two legs or more, and not more than a book takes.'],
+  [/stake|amount|total|bankroll|unit|toWin/i, 'A sum has to be above nothing, and one that can be staked.'],
+  [/point|line/i, 'That is no handicap or total that a game could have.'],
+]
+const inWords = (detail: string): string =>
+  !FOR_PROGRAMS.test(detail)
+    ? detail
+    : (FIELDS.find(([field]) => field.test(detail.split(':')[0]!))?.[1] ??
+      'Something in the question is not as I need it there. Say it in other words, with the names and figures that count.')

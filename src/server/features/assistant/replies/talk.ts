@@ -74,9 +74,10 @@ export function helpReply(about: AskOf<'help'>['about']): Reply {
   return reply([{ text: texts[about] }], { options: about === 'thanks' || about === 'stop' || about === 'complaint' ? [] : options })
 }
 
-export function pageReply(key: string): Reply {
+export function pageReply({ page: key, line }: AskOf<'page'>): Reply {
   const page = ALL_HELP.find((one) => one.key === key) ?? ALL_HELP.find((one) => one.key === 'settings')!
-  return reply([{ text: page.text }], {
+  const lead = line === null ? null : page.lead?.(line)
+  return reply([{ text: `${lead ?? ''}${page.text}` }], {
     links: [{ label: page.label, href: page.href }],
     ...(page.isAbsent ? { kind: 'cannot' as const } : {}),
   })
@@ -90,7 +91,7 @@ const REFUSALS: Readonly<Record<RefusalReason, string>> = {
   distress:
     'Thank you for saying it. That sounds heavy, and you do not have to carry it alone. I leave bets aside now. Talking to someone helps; it is free and confidential. If you are in danger or think of harming yourself, call your emergency number; in the United States call or text 988.',
   underage:
-    'Betting and paid contests are for adults of legal age only, so I will not help with this. If betting is already on your mind a lot, the people below listen, also to you.',
+    'Betting and paid contests are for adults of legal age only, so I will not help with this. If betting is already on your mind a lot, the people below listen, also to you. If it is a child of yours, they advise parents too; software that shuts betting sites can be put on the phone.',
   essential_money:
     'Money for living, and money that is borrowed, is no stake, and I will not help to bet it. If it is tight, the people below help with money worries around betting too, free of charge.',
   secrecy:
@@ -98,7 +99,7 @@ const REFUSALS: Readonly<Record<RefusalReason, string>> = {
   evasion:
     'That limit is there to protect you, so I will not help to get around it, nor around the law. If the wish to bet is stronger than the limit, talk to the people below; you can make the limit tighter, never looser at once.',
   exclusion:
-    'That is a good decision, and you can act on it now: limits, a break or exclusion are set where your account is, and the helplines below can block betting sites everywhere.',
+    'That is a good decision, and you can act on it now. On your limits page you exclude yourself for half a year, a year, five years or for good, or take a break of up to six weeks; neither is ended early by anybody, not by you and not by the owner. It holds here; the helplines below can block betting sites everywhere.',
 }
 
 /** Where limits and breaks are set. */

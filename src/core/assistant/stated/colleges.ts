@@ -1,0 +1,60 @@
+// Colleges, their conferences and contests, which the product does not cover: said so, instead of another league's answer or "nobody is called so".
+// Only names that no club, player or word of the field bears.
+const SCHOOLS = [
+  '(?:ohio|penn|michigan|florida|iowa|kansas|oklahoma|arizona|boise|fresno|san diego|mississippi|miss|utah|washington|oregon|colorado|nc|north carolina|ball|kent|wichita|appalachian|app|murray|texas) state',
+  'duke(?! energy)',
+  'gonzaga|zags',
+  'villanova',
+  'georgetown',
+  'uconn',
+  'unc|tar ?heels',
+  'kansas(?! city)|jayhawks',
+  'kentucky(?! derby)',
+  'alabama|bama|crimson tide',
+  'auburn',
+  'lsu',
+  'clemson',
+  'baylor',
+  'purdue|boilermakers',
+  'notre dame|fighting irish',
+  'syracuse',
+  'rutgers',
+  'stanford',
+  'ucla',
+  'usc|trojans',
+  'nebraska|cornhuskers|huskers',
+  'ole miss',
+  'vanderbilt',
+  'marquette',
+  'creighton',
+  'tulane',
+  'virginia tech|hokies',
+  'georgia tech',
+  'texas tech',
+  'texas a ?& ?m|aggies',
+  'longhorns',
+  'sooners',
+  'wolverines',
+  'buckeyes',
+  'nittany lions',
+  'razorbacks',
+  'seminoles',
+  'hoosiers',
+  'hawkeyes',
+  'uga|georgia bulldogs|dawgs',
+  'army[- ]navy',
+  'big (?:10|12|ten|twelve|east)(?= (?:standings|football|basketball|games?|odds|schedule|tournament|title|conference)\\b)',
+  '(?:the )?(?:sec|acc)(?= (?:standings|football|basketball|games?|odds|schedule|tournament|title|championship|conference)\\b)',
+  'march madness',
+  'final four',
+  'college football playoffs?',
+  'ncaa[fbmw]?',
+  'cfb|cbb',
+]
+const COLLEGE = new RegExp(`\\b(?:${SCHOOLS.join('|')})\\b`, 'i')
+/** Where somebody went, and what a word of it means, is no question about its team. */
+const NOT_ITS_TEAM =
+  /\b(?:went to|attend\w*|drafted|alma mater|graduat\w*|from which|which college|where did|explain|what is|mean|define|fund|savings|tuition|loan)\b/i
+
+/** @example namesCollege('best number on Ohio State right now') // true */
+export const namesCollege = (text: string): boolean => COLLEGE.test(text) && !NOT_ITS_TEAM.test(text)

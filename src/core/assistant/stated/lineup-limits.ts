@@ -1,0 +1,72 @@
+// Limits of a lineup or a list that are said beside its league and names: shares, differences, and those that no tool takes. What is not applied
+// is said, never dropped without a word.
+import type { Ask } from '../ask.ts'
+
+export type LineupLimits = {
+  /** Largest share of the lineups that may hold one player. */
+  readonly maxExposure: number | null
+  /** Any two lineups differ in at least so many players. */
+  readonly minUniques: number | null
+}
+
+const EXPOSURE =
+  /\b(?:nobody|no ?one|no player|no guy|none|everyone|each player|any player|(?:max(?:imum)?|cap(?:ped)?|limit(?:ed)?) ?(?:player )?(?:exposures?)?|exposures?)\b[^.,;%\d]{0,30}(\d{1,3}) ?(?:%|percent)|\b(\d{1,3}) ?(?:%|percent) (?:max(?:imum)? )?(?:exposure|max)\b/
+const UNIQUES =
+  /\bat least (\d) (?:players? )?(?:different|unique|apart)|\b(\d) (?:min(?:imum)? )?(?:uniques|unique players|different players)\b|\b(?:min(?:imum)?) (?:of )?(\d) uniques?\b|\bdiffer\w* (?:in|by) (?:at least )?(\d)\b/
+
+/** @example lineupLimits('at least 3 different, nobody over 40%') // { maxExposure: 0.4, minUniques: 3 } */
+export function lineupLimits(text: string): LineupLimits {
+  const share = EXPOSURE.exec(text)
+  const percent = Number(share?.[1] ?? share?.[2] ?? 0)
+  const uniques = Number(
+    UNIQUES.exec(text)
+      ?.slice(1)
+      .find((one) => one !== undefined) ?? 0,
+  )
+  return {
+    maxExposure: percent >= 1 && percent <= 100 ? percent / 100 : null,
+    minUniques: uniques >= 1 && uniques <= 9 ? uniques : null,
+  }
+}
+
+type Of = Extract<Ask, { kind: 'lineup' | 'rank' | 'look' }>
+const COUNTED = '(?:one|two|three|four|\\d)'
+const ROLES =
+  '(?:rookies?|studs?|punts?|value plays?|rbs?|running backs?|wrs?|receivers?|tes?|tight ends?|guards?|forwards?|centers?|hitters?|skaters?|stars?)'
+/** What is heard as a limit, and when it was applied. */
+const LIMITS: readonly (readonly [RegExp, (ask: Of) => boolean])[] = [
+  [/\bbring(?:ing)?[- ]?back\b(?: (?:one|two|a|an|\d|with|from|the|\w+) ?){0,4}|\brun(?:ning)? it back\b/, () => false],
+  [new RegExp(`\\b(?:${COUNTED}|both|double) (?:of )?(?:his |their )?(?:receivers|pass[- ]?catchers|wrs|teammates)\\b`), () => false],
+  [EXPOSURE, (ask) => ask.kind === 'lineup' && ask.maxExposure !== null],
+  [UNIQUES, (ask) => ask.kind === 'lineup' && ask.minUniques !== null],
+  [
+    /\b(?:low(?:est|er)?|least|under|less|not highly)[- ]?owned\b|\b(?:low|under|below|max\w*) (?:\d+ ?% )?ownership\b|\bcontrarian\b/,
+    (ask) =>
+      (ask.kind === 'rank' && ask.by === 'ownership') || (ask.kind === 'look' && (ask.part === 'ownership' || ask.part === 'leverage')),
+  ],
+  [
+    /\b(?:only|just) (?:from |in )?(?:the )?(?:early|late|afternoon|evening|night|1 ?pm|4 ?pm|10 ?pm) (?:games?|slate|window)\b/,
+    () => false,
+  ],
+  [new RegExp(`\\b(?:max(?:imum)?|at most|no more than|at least|min(?:imum)?|exactly) ${COUNTED} ${ROLES}\\b`), () => false],
+  [/\b(?:rb|wr|te|running back|receiver|tight end) (?:in|at) (?:the |my )?flex\b|\bflex(?:ing)? (?:a |an )(?:rb|wr|te)\b/, () => false],
+  [/\b(?:floor|ceiling) (?:of |over |above |at least )\d+\b/, () => false],
+  [/\bcorrelated\b|\bno correlation\b/, () => false],
+]
+
+/** The limits of a sentence that its ask does not hold, as they were said. */
+export function unusedLimits(ask: Of, said: string): string[] {
+  const found = LIMITS.flatMap(([words, isUsed]) => {
+    const hit = words.exec(said)
+    return hit && !isUsed(ask) ? [hit[0].trim()] : []
+  })
+  return found.filter((one, at) => found.indexOf(one) === at)
+}
+
+/** "I did not use: “bring back one player”." */
+export const unusedNote = (ask: Of, said: string | null): string[] => {
+  const unused = said === null ? [] : unusedLimits(ask, said)
+  return unused.length === 0
+    ? []
+    : [`I did not use: ${unused.map((one) => `\u201c${one}\u201d`).join(', ')}. In the lineup builder it can be set.`]
+}
