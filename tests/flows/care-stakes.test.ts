@@ -84,22 +84,36 @@ it('several bets at once are held to it together', async () => {
   })
 })
 
-it('what follows from a stake that was typed stays, with the sentence', async () => {
+it('stakes to lay are cut as the screens cut them, and said so', async () => {
   const person = await nearlyDone()
   const hedge = { stake: 50, price: '+800', hedgePrice: '-150' }
-  // 50 × 9 / (5/3) = 270.
-  expect(await ask(person, 'hedge', hedge)).toMatchObject({ hedge: 270, ownLimits: FOUR })
+  // The whole would be 50 × 9 / (5/3) = 270. Of 4: won 50 × 8 - 4, else 4 × (2/3) - 50.
+  expect(await ask(person, 'hedge', hedge)).toMatchObject({ hedge: 4, ifWon: 396, ifHedged: -47.34, ownLimits: FOUR })
+  // 4 in the ratio of 1/3.1 and 1/2.1: 1.61 and 2.38, rounded down.
+  const split = await ask(person, 'split', { prices: ['+210', '+110'], total: 1000 })
+  expect(split).toMatchObject({ total: 3.99, isArbitrage: true, ownLimits: { leave: 4, together: true } })
+  const legs = split.legs as { stake: number; profit: number }[]
+  expect(legs.reduce((sum, { stake }) => sum + stake, 0)).toBeCloseTo(3.99, 9)
+  expect(split.worst).toBeGreaterThan(0)
+  expect(Math.min(...legs.map(({ profit }) => profit))).toBe(split.worst)
+  // Hedge of all of it: 100 × 4 / 1.2 = 333.33; of 1.20 it is 4.
+  const free = { amount: 100, price: '+400', hedgePrice: '-500' }
+  expect(await ask(person, 'free-bet', free)).toMatchObject({ amount: 100, part: 1.2, hedge: 4, sure: 0.8, ownLimits: FOUR })
+  const other = await memberOn(app, 'vip')
+  expect(await ask(other, 'hedge', hedge)).toMatchObject({ hedge: 270, ifWon: 130, ifHedged: 130, ownLimits: null })
+  expect(await ask(other, 'split', { prices: ['+210', '+110'], total: 1000 })).toMatchObject({ total: 1000, ownLimits: null })
+  expect(await ask(other, 'free-bet', free)).toMatchObject({ part: 100, hedge: 333.33, ownLimits: null })
+})
+
+it('what is counted of a stake that was typed stays, with the sentence', async () => {
+  const person = await nearlyDone()
   for (const [name, input] of [
-    ['free-bet', { amount: 100, price: '+400', hedgePrice: '-500' }],
     ['units', { bankroll: 3000, percent: 0.01, units: 2.5 }],
     ['payout', { price: '+100', toWin: 50 }],
   ] as const)
     expect(await ask(person, name, input), name).toMatchObject({ ownLimits: FOUR })
-  for (const [name, input] of [
-    ['split', { prices: ['+110', '+105'], total: 5 }],
-    ['middle', { prices: ['-110', '-110'], stakes: [3] }],
-  ] as const)
-    expect(await ask(person, name, input), name).toMatchObject({ ownLimits: { leave: 4, together: true } })
+  const middle = { prices: ['-110', '-110'], stakes: [3] }
+  expect(await ask(person, 'middle', middle)).toMatchObject({ ownLimits: { leave: 4, together: true } })
   expect(await ask(person, 'units', { unit: 4 })).toMatchObject({ ownLimits: null })
   expect(await ask(person, 'payout', { price: '+100', stake: 50 })).toMatchObject({ pays: 100, ownLimits: null })
 })
@@ -125,4 +139,10 @@ it('Lex says the same', async () => {
   expect(said).toMatch(/full Kelly is 50\.0\s% of your bankroll, and/)
   expect(said).not.toContain('12,500')
   expect(said).not.toContain('3,125')
+  const free = await lex('What is a $100 free bet worth at +400 hedged at -500')
+  expect(free).toMatch(/\$4(\.00)? of your own/)
+  expect(free).toMatch(/The figures are for \$1\.20 of the \$100/)
+  const hedged = await lex('I have $50 at +800, how much should I hedge at -150')
+  expect(hedged).toMatch(/with \$4(\.00)? on the other side/)
+  expect(hedged).not.toMatch(/270|both results/)
 })

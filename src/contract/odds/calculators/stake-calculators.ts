@@ -47,6 +47,7 @@ export const stakeCalculators = {
       stake: z.number(),
       american: AmericanPrice,
       hedgeAmerican: AmericanPrice,
+      /** No more than the person's own limits leave; then the two results differ. */
       hedge: Stake,
       ifWon: z.number(),
       ifHedged: z.number(),
@@ -63,6 +64,7 @@ export const stakeCalculators = {
     summary: 'A stake split over every outcome so that all pay the same; a profit only where the prices leave one.',
     input: z.object({ prices: Prices.max(12), total: Dollars.default(100) }),
     output: z.object({
+      /** What was asked to be split, or less: what the person's own limits leave. */
       total: z.number(),
       margin: z.number(),
       isArbitrage: z.boolean(),
@@ -102,6 +104,8 @@ export const stakeCalculators = {
     input: z.object({ amount: Dollars, price: Price, hedgePrice: Price, stakeReturned: z.boolean().default(false) }),
     output: z.object({
       amount: z.number(),
+      /** Of the free bet, for how much of it the figures are: all, or as much as can be hedged within the person's own limits. */
+      part: z.number(),
       american: AmericanPrice,
       hedgeAmerican: AmericanPrice,
       hedge: Stake,

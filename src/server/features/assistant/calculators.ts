@@ -1,8 +1,9 @@
 // The calculators: what core reckons, asked over the wire. Money comes in dollars and is reckoned in cents.
 import { calculators } from '#contract/odds/calculators.ts'
+import type { OwnLimits, StakeRoom } from '#core/care/stake-room.ts'
 import { parsePrice } from '#core/odds/board/price.ts'
 import { readPrices } from '#core/odds/board/price-list.ts'
-import { type CareGate, heldStakes } from '../../kernel/door/care.ts'
+import { type CareGate, heldStakes, ownLimitsAnswer, roomOf } from '../../kernel/door/care.ts'
 import { AppError } from '../../kernel/door/errors.ts'
 import { bind } from '../../kernel/door/feature.ts'
 import type { Bound, Call } from '../../kernel/door/invoke.ts'
@@ -41,8 +42,8 @@ function sameNotation(input: unknown): void {
 }
 
 /**
- * An answer whose stakes follow from what the person typed (the other side of a bet that stands, a sum to split): it stays as it was
- * computed, and says what the person's own limits leave where a stake is above it.
+ * An answer about stakes that the person typed (units counted in dollars, a win in its stake, two bets of a middle): arithmetic stays true,
+ * and it is said what the person's own limits leave where a stake is above it.
  */
 const noted =
   (gate: Pick<CareGate, 'stakeRoom'>) =>
@@ -53,8 +54,17 @@ const noted =
     return { ...answer, ownLimits }
   }
 
+/** An answer of stakes to lay: no more than the person's own limits leave, and said so. */
+const held =
+  (gate: Pick<CareGate, 'stakeRoom'>) =>
+  <I, A extends { readonly limits: OwnLimits | null }>(compute: (input: I, room: StakeRoom) => A) =>
+  async (input: I, call: Call) => {
+    const { limits, ...answer } = compute(input, await roomOf(gate, call.actor))
+    return { ...answer, ownLimits: limits && ownLimitsAnswer(limits) }
+  }
+
 export function calculatorBounds(gate: Pick<CareGate, 'stakeRoom'>): readonly Bound[] {
-  const note = noted(gate)
+  const [note, hold] = [noted(gate), held(gate)]
   return bind(calculators, {
     fair: fairPrices,
     hold: marketHold,
@@ -67,10 +77,10 @@ export function calculatorBounds(gate: Pick<CareGate, 'stakeRoom'>): readonly Bo
     units: note(stakeInUnits, ({ unit, amount }) => [amount ?? unit]),
     // What a stake that was typed wins is no advice.
     payout: note(payoutOf, ({ stake }, { toWin }) => (toWin === undefined ? [] : [stake])),
-    hedge: note(hedgeStake, ({ hedge }) => [hedge]),
-    split: note(splitStakes, ({ legs }) => legs.map(({ stake }) => stake)),
+    hedge: hold(hedgeStake),
+    split: hold(splitStakes),
     middle: note(middleOutcomes, (_, { stakes }) => [stakes[0]!, stakes[1] ?? stakes[0]!]),
-    freeBet: note(freeBetWorth, ({ hedge }) => [hedge]),
+    freeBet: hold(freeBetWorth),
     boost: boostWorth,
   }).map((bound) => ({
     ...bound,

@@ -132,8 +132,11 @@ export async function limitsOnNextBet(gate: Pick<CareGate, 'stakeRoom'>, actor: 
   return eachCents === null ? null : ownLimitsAnswer({ leavesCents: eachCents, together: false })
 }
 
-const roomOf = (gate: Pick<CareGate, 'stakeRoom'>, actor: Actor) => (actor.kind === 'user' ? gate.stakeRoom(actor) : NO_STAKE_LIMITS)
-const ownLimitsAnswer = (limits: OwnLimits) => ({
+/** What the limits of whoever asks leave; who is not signed in has none. */
+export const roomOf = (gate: Pick<CareGate, 'stakeRoom'>, actor: Actor) => (actor.kind === 'user' ? gate.stakeRoom(actor) : NO_STAKE_LIMITS)
+
+/** Limits that cut a stake, as they travel. */
+export const ownLimitsAnswer = (limits: OwnLimits) => ({
   leave: limits.leavesCents / 100,
   together: limits.together,
   sentence: ownLimitsText(limits),

@@ -1,5 +1,7 @@
 // How much to stake and what comes of it: Kelly stakes, units, payouts, hedges, splits, middles, free bets and boosts.
 import { independentKelly } from '#core/bankroll/staking/simultaneous-kelly.ts'
+import { promotionWithin, splitWithin } from '#core/bankroll/staking/within-limits.ts'
+import { heldTo, type OwnLimits, type StakeRoom } from '#core/care/stake-room.ts'
 import { edgeOf } from '#core/odds/board/edge.ts'
 import { americanFromDecimal } from '#core/odds/board/price.ts'
 import { boostedDecimal, freeBet } from '#core/odds/opportunities/promos.ts'
@@ -8,7 +10,10 @@ import { AppError } from '../../../kernel/door/errors.ts'
 import { type Answer, americanOf, cents, decimalOf, dollars, type Input } from './calculator-terms.ts'
 
 /** An answer before it is held to the limits of whoever asks. */
-type Unlimited<K extends 'units' | 'payout' | 'hedge' | 'split' | 'middle' | 'freeBet'> = Omit<Answer<K>, 'ownLimits'>
+type Unlimited<K extends 'units' | 'payout' | 'middle'> = Omit<Answer<K>, 'ownLimits'>
+
+/** An answer whose stakes were held to the limits of whoever asks, and what cut them. */
+type Limited<K extends 'hedge' | 'split' | 'freeBet'> = Omit<Answer<K>, 'ownLimits'> & { readonly limits: OwnLimits | null }
 
 type Held = (
   stakes: readonly number[],
@@ -54,9 +59,17 @@ export function payoutOf({ price, stake, toWin }: Input<'payout'>): Unlimited<'p
   return { american: americanFromDecimal(decimal), stake: dollars(staked), profit: dollars(profit), pays: dollars(staked + profit) }
 }
 
-export function hedgeStake({ stake, price, hedgePrice }: Input<'hedge'>): Unlimited<'hedge'> {
+/** Where the limits leave less than the hedge, so much of it: the two results then differ. */
+export function hedgeStake({ stake, price, hedgePrice }: Input<'hedge'>, room: StakeRoom): Limited<'hedge'> {
+  const [decimal, other] = [decimalOf(price), decimalOf(hedgePrice)]
   // As a free bet whose stake comes back, less one's own stake.
-  const { hedgeCents, ifWonCents, ifHedgedCents } = freeBet(cents(stake), decimalOf(price), decimalOf(hedgePrice), true)
+  const whole = freeBet(cents(stake), decimal, other, true)
+  const { stakes, limits } = heldTo([whole.hedgeCents], room, 'together')
+  const hedgeCents = stakes[0]!
+  const [ifWonCents, ifHedgedCents] =
+    limits === null
+      ? [whole.ifWonCents, whole.ifHedgedCents]
+      : [Math.floor(cents(stake) * decimal + 1e-6) - hedgeCents, Math.floor(hedgeCents * (other - 1) + 1e-6)]
   return {
     stake,
     american: americanOf(price),
@@ -64,25 +77,25 @@ export function hedgeStake({ stake, price, hedgePrice }: Input<'hedge'>): Unlimi
     hedge: dollars(hedgeCents),
     ifWon: dollars(ifWonCents - cents(stake)),
     ifHedged: dollars(ifHedgedCents - cents(stake)),
+    limits,
   }
 }
 
-export function splitStakes({ prices, total }: Input<'split'>): Unlimited<'split'> {
-  const split = splitWhole(
-    prices.map((price) => ({ decimal: decimalOf(price) })),
-    cents(total),
-    1,
-  )
+export function splitStakes({ prices, total }: Input<'split'>, room: StakeRoom): Limited<'split'> {
+  const legs = prices.map((price) => ({ decimal: decimalOf(price) }))
+  const { split, limits } = splitWithin(legs, cents(total), 1, room)
+  const { margin } = limits === null ? split : splitWhole(legs, cents(total), 1)
   return {
-    total,
-    margin: split.margin,
-    isArbitrage: split.margin > 0,
+    total: limits === null ? total : dollars(split.stakedCents),
+    margin,
+    isArbitrage: margin > 0,
     legs: prices.map((price, i) => ({
       american: americanOf(price),
       stake: dollars(split.stakes[i]!),
       profit: dollars(split.profits[i]!),
     })),
     worst: dollars(split.worstCents),
+    limits,
   }
 }
 
@@ -100,15 +113,19 @@ export function middleOutcomes({ prices, stakes }: Input<'middle'>): Unlimited<'
   }
 }
 
-export function freeBetWorth({ amount, price, hedgePrice, stakeReturned }: Input<'freeBet'>): Unlimited<'freeBet'> {
-  const worth = freeBet(cents(amount), decimalOf(price), decimalOf(hedgePrice), stakeReturned)
+/** Where the limits leave less than the hedge of all of it, the figures are those of a part. */
+export function freeBetWorth({ amount, price, hedgePrice, stakeReturned }: Input<'freeBet'>, room: StakeRoom): Limited<'freeBet'> {
+  const convert = (face: number) => freeBet(face, decimalOf(price), decimalOf(hedgePrice), stakeReturned)
+  const { found: worth, faceCents, limits } = promotionWithin(cents(amount), convert, false, room)
   return {
     amount,
+    part: limits === null ? amount : dollars(faceCents),
     american: americanOf(price),
     hedgeAmerican: americanOf(hedgePrice),
     hedge: dollars(worth.hedgeCents),
     sure: dollars(worth.sureCents),
-    rate: worth.rate,
+    rate: limits === null ? worth.rate : convert(cents(amount)).rate,
+    limits,
   }
 }
 

@@ -117,6 +117,11 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   hedge_bet: (card, tool) => {
     const hedge = answerOf(API.calculators.hedge, card, tool)!
     const isGain = hedge.value.ifWon > 0
+    if (hedge.value.ownLimits !== null)
+      return calc(
+        line`The whole hedge is more than your limits leave: with ${figure(hedge, 'hedge', 'money')} on the other side at ${figure(hedge, 'hedgeAmerican', 'american')} you end with ${figure(hedge, 'ifWon', 'signedMoney')} if the ${figure(hedge, 'stake', 'money')} at ${figure(hedge, 'american', 'american')} ${hedge.value.stake === 1 ? 'wins' : 'win'} and with ${figure(hedge, 'ifHedged', 'signedMoney')} if not.${limitsLine(hedge)}`,
+        ['A hedge pays the margin once more; without one the bet keeps its own expected value.'],
+      )
     return calc(
       line`Put ${figure(hedge, 'hedge', 'money')} on the other side at ${figure(hedge, 'hedgeAmerican', 'american')}: then both results end with ${figure(hedge, 'ifWon', 'signedMoney')} for you, whatever happens to the ${figure(hedge, 'stake', 'money')} at ${figure(hedge, 'american', 'american')}.${isGain ? '' : ' That is a loss locked in, not a profit.'}${limitsLine(hedge)}`,
       ['A hedge pays the margin once more; without one the bet keeps its own expected value.'],
@@ -147,16 +152,20 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   },
   free_bet_value: (card, tool, ask) => {
     const free = answerOf(API.calculators.freeBet, card, tool)!
+    const whole =
+      free.value.ownLimits === null
+        ? ''
+        : line` The figures are for ${figure(free, 'part', 'money')} of the ${figure(free, 'amount', 'money')}.`
     if (ask.prices.length < 2)
       return calc(
-        line`At ${figure(free, 'american', 'american')} it is worth about ${figure(free, 'sure', 'money')}, ${figure(free, 'rate', 'percent')} of its ${figure(free, 'amount', 'money')}, if that price is fair: hedged with ${figure(free, 'hedge', 'money')} at ${figure(free, 'hedgeAmerican', 'american')} it would pay that either way. Tell me the real price of the other side for the exact figure.${limitsLine(free)}`,
+        line`At ${figure(free, 'american', 'american')} it is worth about ${figure(free, 'sure', 'money')}, ${figure(free, 'rate', 'percent')} of its ${figure(free, 'part', 'money')}, if that price is fair: hedged with ${figure(free, 'hedge', 'money')} at ${figure(free, 'hedgeAmerican', 'american')} it would pay that either way. Tell me the real price of the other side for the exact figure.${limitsLine(free)}${whole}`,
         [
           'The stake of the free bet is taken not to come back, as is usual.',
           'The other side is taken at its fair price; a book asks a little more.',
         ],
       )
     return calc(
-      line`It is worth ${figure(free, 'sure', 'money')} for sure, ${figure(free, 'rate', 'percent')} of its ${figure(free, 'amount', 'money')}: play it at ${figure(free, 'american', 'american')} and put ${figure(free, 'hedge', 'money')} of your own on the other side at ${figure(free, 'hedgeAmerican', 'american')}. Longer prices convert better.${limitsLine(free)}`,
+      line`It is worth ${figure(free, 'sure', 'money')} for sure, ${figure(free, 'rate', 'percent')} of its ${figure(free, 'part', 'money')}: play it at ${figure(free, 'american', 'american')} and put ${figure(free, 'hedge', 'money')} of your own on the other side at ${figure(free, 'hedgeAmerican', 'american')}. Longer prices convert better.${limitsLine(free)}${whole}`,
       ['The stake of the free bet is taken not to come back, as is usual.'],
     )
   },

@@ -1,3 +1,4 @@
+import { splitWithin } from '#core/bankroll/staking/within-limits.ts'
 import { americanFromDecimal } from '#core/odds/board/price.ts'
 import { MOST_LEGS, type StakeSplit } from '#core/odds/opportunities/stake-split.ts'
 import { formatMoney, formatMoneyChange } from '../../../format/money.ts'
@@ -12,7 +13,7 @@ import { EmptyState } from '../../../ui/states/states.tsx'
 import { useStakeRoom } from '../../care/use-care.ts'
 import { Facts, ToolCard } from './tool-card.tsx'
 import { decimalsOf, typedCents, typedPrices } from './typed-prices.ts'
-import { smallerText, splitWithin } from './within-limits.ts'
+import { smallerText } from './within-limits.ts'
 
 const UNITS = ['1', '100', '500', '1000', '2500'] as const
 const UNIT_OPTIONS = [

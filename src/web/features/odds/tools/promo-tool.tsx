@@ -1,3 +1,4 @@
+import { promotionWithin } from '#core/bankroll/staking/within-limits.ts'
 import type { OwnLimits } from '#core/care/stake-room.ts'
 import { bonus, boost, type Conversion, freeBet, insurance } from '#core/odds/opportunities/promos.ts'
 import { formatMoney, formatMoneyChange } from '../../../format/money.ts'
@@ -9,7 +10,7 @@ import { EmptyState } from '../../../ui/states/states.tsx'
 import { useStakeRoom } from '../../care/use-care.ts'
 import { Facts, ToolCard } from './tool-card.tsx'
 import { decimalsOf, typedCents, typedChance } from './typed-prices.ts'
-import { partText, promotionWithin } from './within-limits.ts'
+import { partText } from './within-limits.ts'
 
 const KINDS = ['free', 'boost', 'insurance', 'bonus'] as const
 type Kind = (typeof KINDS)[number]
