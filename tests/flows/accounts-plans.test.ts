@@ -140,6 +140,16 @@ describe('a trial', () => {
     expect((await plan(person)).trialPeriod).toBe('monthly')
   })
 
+  it('leaves behind that it was used, not how the person wanted to pay after it, when the account is deleted', async () => {
+    const person = await member(app)
+    await person.post('/api/auth/set-tier', { tier: 'pro', period: 'yearly' })
+    expect((await person.post('/api/me/delete', { email: person.email, password: person.password })).statusCode).toBe(200)
+    const back = await member(app, { email: person.email })
+    expect(await plan(back)).toMatchObject({ isTrialAvailable: false, trialPeriod: null })
+    const { rows } = await app.database.pool.query<{ period: string | null }>('select period from trials order by started_at desc limit 1')
+    expect(rows).toEqual([{ period: null }])
+  })
+
   it('is started once, however many ask at the same time', async () => {
     const person = await member(app)
     const answers = await Promise.all(Array.from({ length: 20 }, () => person.post('/api/subscription/trial', { tier: 'pro' })))

@@ -186,7 +186,7 @@ export async function wireBilling({
     plans,
     hear,
     jobs: [{ name: 'billing.work', cron: '*/5 * * * *', run: work }],
-    endAll: (userId) => endAll({ billing: chosen, store: known }, userId),
+    endAll: (userId) => endAll({ billing: chosen, store: known, plans }, userId),
     stopSelling: stopSellingTo,
     async givePlan(change) {
       const paid = running(await known.stateOf(change.userId))

@@ -3,7 +3,8 @@ import type { BillingPeriod } from '#core/access/pricing.ts'
 import { storedText, TAB, wordChoice } from '../preferences/browser-choice.ts'
 import { ToggleGroup } from '../ui/actions/toggle-group.tsx'
 
-const STORED = 'billingPeriod'
+/** As a draft is (session-drafts.ts): whoever signs out leaves it to nobody. */
+const STORED = 'guru.draft.billingPeriod'
 
 export const PERIOD = wordChoice<BillingPeriod>(STORED, ['monthly', 'yearly'], 'monthly', TAB)
 

@@ -1,9 +1,11 @@
 // Money back and the end: the 30-day guarantee, a plan whose renewal stays unpaid, and a person who leaves.
+
 import { type BillingState, currentSubscription, wasRefunded } from '#core/billing/billing-state.ts'
 import { type RefundOffer, refundOffer } from '#core/billing/refund.ts'
 import { conflict } from '../../kernel/door/errors.ts'
 import { withBillingErrors } from './billing-failures.ts'
 import { payerOf, received, running, type TurnDeps, withLock } from './billing-turn.ts'
+import type { PlanStore } from './plans.store.ts'
 
 /** What can be had back now. Of a guarantee that was begun: what is still owed of it, 0 where only the plan has not ended yet. */
 export async function offerOf({ store, billing }: TurnDeps, userId: string, state: BillingState): Promise<RefundOffer | null> {
@@ -39,13 +41,15 @@ export const endUnpaid = (deps: TurnDeps, userId: string): Promise<void> =>
   })
 
 /** Stops all payments of a person who deletes the account: nobody pays for what is gone. Throws where the provider cannot be reached. */
-export const endAll = (deps: TurnDeps, userId: string): Promise<void> =>
+export const endAll = (deps: TurnDeps & { readonly plans: Pick<PlanStore, 'setTrialPeriod'> }, userId: string): Promise<void> =>
   withLock(deps, userId, async () => {
     const customer = await deps.store.customerOf(userId)
     // The account takes its bills with it; that there was a first one is not forgotten.
     await deps.store.keepFirstPayment(userId)
     if (customer)
       await withBillingErrors(() => deps.billing.endEverything({ userId, customerRef: customer.ref, openCheckout: customer.openCheckout }))
+    // That a trial was used outlives the account, how its person wanted to pay after it does not.
+    await deps.plans.setTrialPeriod(userId, null)
   })
 
 /** What a break, an exclusion or an administrator ends: the checkout that is open and, if asked, the renewals of the plan. */

@@ -53,8 +53,8 @@ export type PlanStore = {
   isTrialAvailable(userId: string): Promise<boolean>
   /** How the person chose to pay when they began their trial; null where they did not. */
   trialPeriod(userId: string): Promise<BillingPeriod | null>
-  /** Chooses another way to pay within the trial. */
-  setTrialPeriod(userId: string, period: BillingPeriod): Promise<void>
+  /** Chooses another way to pay within the trial; null = forgets it. */
+  setTrialPeriod(userId: string, period: BillingPeriod | null): Promise<void>
   /** Uses up the person's one trial and changes the plan, or changes nothing and answers false. */
   startTrial(change: PlanChange, trial: { readonly origin: TrialOrigin; readonly period: BillingPeriod | null }): Promise<boolean>
   /** The birth date the person stated, YYYY-MM-DD. */

@@ -1,4 +1,5 @@
 // "You have been here for an hour": time, stakes and result since then, and an answer. The server counts; this asks it once a minute.
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { amountText } from '#core/care/sentences.ts'
 import { problemIn } from '../../api/problem.ts'
 import { mutation, query } from '../../api/query.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { forgetSessionDrafts } from '../../preferences/session-drafts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 
@@ -92,6 +94,7 @@ function Stopped({ onDone }: { onDone: () => void }) {
       {},
       {
         onSuccess: () => {
+          forgetSessionDrafts()
           location.assign('/')
         },
       },

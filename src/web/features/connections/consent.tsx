@@ -5,6 +5,7 @@ import { type ConnectionRequest, connections } from '#contract/people/connection
 import type { ConnectionScope } from '#core/access/connection-rules.ts'
 import { problemIn } from '../../api/problem.ts'
 import { mutation } from '../../api/query.ts'
+import { forgetSessionDrafts } from '../../preferences/session-drafts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -110,7 +111,17 @@ function OtherAccount() {
       type="button"
       className="min-h-6 text-accent underline underline-offset-2 disabled:opacity-55"
       disabled={signOut.isPending}
-      onClick={() => signOut.mutate({}, { onSuccess: () => void client.resetQueries() })}
+      onClick={() =>
+        signOut.mutate(
+          {},
+          {
+            onSuccess: () => {
+              forgetSessionDrafts()
+              void client.resetQueries()
+            },
+          },
+        )
+      }
     >
       {CONSENT.another}
     </button>
