@@ -207,6 +207,10 @@ it('announcements reach whom they are for, until they are put away or over; prom
   const due = async () =>
     (await free.post('/api/billing/preview', { plan: 'casual', period: 'monthly' })).json<{ dueCents: number }>().dueCents
   expect(await due()).toBe(249)
+  // Of two the one that costs the person least, whatever their priority.
+  const lesser = await admin.post('/api/admin/promotions', { ...body, title: 'A fifth', percentOff: 20, priority: 9 })
+  expect([await due(), (await noticesOf(free)).promotion?.percentOff]).toEqual([249, 50])
+  await admin.post(`/api/admin/promotions/${lesser.json<{ id: string }>().id}/end`)
   await admin.post(`/api/admin/promotions/${id}/end`)
   expect(await due()).toBe(499)
   await local.close()

@@ -117,7 +117,7 @@ describe.each(PROVIDERS)('at %s', (provider) => {
     ])
     expect(paragraphs(mails(stays)[0]!.text)).toEqual([
       'Your trial of Casual ends on 2026-11-28 (UTC). Nothing is taken: you are on the free plan after it, and nothing of yours is deleted.',
-      'If you want to keep Casual: /billing',
+      'If you want to keep Casual: it costs $4.99 a month or $49.99 a year, taken on the day on which you buy it and not before: /billing',
     ])
     await world.pass(4)
     expect(mails(stays).map(({ subject }) => subject)).toEqual([

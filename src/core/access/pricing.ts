@@ -57,8 +57,8 @@ export type OfferedPromotion = {
 }
 
 /**
- * The promotion that counts for a plan at a moment, or undefined: of those that hold the one of the highest priority, then of the highest
- * share. That of every December has priority 0 and is for all plans.
+ * The promotion that counts for a plan at a moment, or undefined: of those that hold the one that takes off the most, then the one of the
+ * highest priority. That of every December has priority 0 and is for all plans.
  *
  * @example promotionFor('pro', Date.UTC(2026, 11, 5), [])?.percentOff   // 25
  */
@@ -80,7 +80,7 @@ export function promotionFor(tier: Tier, now: EpochMs, offered: readonly Offered
     : []
   return [...offered, ...usual]
     .filter(({ tiers, startsAt, endsAt }) => tiers.includes(tier) && startsAt <= now && now < endsAt)
-    .sort((one, other) => other.priority - one.priority || other.percentOff - one.percentOff)[0]
+    .sort((one, other) => other.percentOff - one.percentOff || other.priority - one.priority)[0]
 }
 
 /**

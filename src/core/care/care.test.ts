@@ -201,6 +201,15 @@ describe('what is shut when', () => {
     expect([largestAllowedStake(none(largest), NOW), stakesLeft(none(largest), NOW)]).toEqual([0, 0])
   })
 
+  it('a limit of nothing opens at no moment that is known: the next period brings no more', () => {
+    const none = (limit: LimitKey, amount = 0) => subject(applied(NO_CARE, set(limit, amount), NOW))
+    for (const kind of ['stake', 'net_loss', 'deposit', 'net_deposit', 'entry_fees'] as const) {
+      const act = kind === 'entry_fees' ? 'enter_contest' : 'see_edges'
+      expect(mayDo(none({ kind, period: 'day' }), { act }, NOW), kind).toMatchObject({ because: 'limit', until: null, left: 0 })
+    }
+    expect(mayDo(none(DAILY_STAKE, 1), { act: 'place_bet', amount: 2 }, NOW)).toMatchObject({ until: Date.UTC(2026, 10, 23, 5) })
+  })
+
   it('the largest stake allowed is the least of all that is left', () => {
     let state = applied(limited, set({ kind: 'largest_bet', period: 'bet' }, 7_000), NOW)
     expect(largestAllowedStake(subject(NO_CARE), NOW)).toBeNull()

@@ -4,7 +4,7 @@
 // - excluded, on a break, under age: prices, edges, stakes, contests, alerts, promotions, links to books;
 // - a limit of deposits, losses, stakes or time is reached: edges, advice on stakes, alerts, links and new bets until its period ends;
 //   prices too when it is the time of the day;
-// - the largest bet is nothing: the same, prices aside, as long as that limit stands;
+// - a limit is nothing: the same as long as that limit stands; a largest bet of nothing, prices aside;
 // - edges are shut: no answer has a price and what it is worth. Prices stand alone; edges, fair chances, the hold of the best prices together, forecasts
 //   of games and the chance of a game under way are left out, and so are sums that make an edge of typed prices (a market without its margin, a
 //   price against a close). A price in another notation and what a book keeps of a market stay;
@@ -117,7 +117,9 @@ function overLimit(limit: Limit, question: CareQuestion, usage: CareUsage, now: 
   const without = usage(limit.kind, span) - own
   const left = Math.max(0, limit.amount - without)
   const sums = own > 0 ? { own: { without, with: without + amount } } : {}
-  const refused: CareRefused = { allowed: false, because: 'limit', until: span.end, limit, left, ...sums }
+  // Of nothing the next period brings no more.
+  const until = limit.amount === 0 ? null : span.end
+  const refused: CareRefused = { allowed: false, because: 'limit', until, limit, left, ...sums }
   // At the limit there is nothing left; a new amount may use up exactly what is left.
   if (STOPPING.includes(limit.kind) && left === 0) {
     if (LED_TO_BETS.includes(act) || (limit.kind === 'time' && act === 'see_prices')) return refused

@@ -17,10 +17,13 @@ export async function bookMonths(tx: Tx, userId: string): Promise<void> {
     ofPerson(measure, 'paid_at', amount, billingInvoices, sql`user_id = ${userId} and is_test = ${isTest} and paid_cents > 0`)
   await tx.execute(sql`
     insert into ${bookedMonths} (month, measure, amount)
+    select month, measure, sum(amount)::bigint from (
     ${ofInvoices('taken', 'sum(paid_cents)', false)}
     union all ${ofInvoices('taken as a test', 'sum(paid_cents)', true)}
+    union all ${ofPerson('taken as a test', 'at', '-sum(amount_cents)', billingRefunds, sql`user_id = ${userId} and is_test`)}
     union all ${ofInvoices('payers', '1', false)}
     union all ${ofPerson('given back', 'at', 'sum(amount_cents)', billingRefunds, sql`user_id = ${userId} and not is_test`)}
     union all ${ofPerson('sign-ups', 'created_at', '1', users, sql`id = ${userId}`)}
+    ) sums group by month, measure
     on conflict (month, measure) do update set amount = booked_months.amount + excluded.amount`)
 }

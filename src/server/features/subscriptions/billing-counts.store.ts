@@ -50,7 +50,7 @@ export type RevenueMonth = {
   readonly givenBackCents: number
   /** People who paid in it. */
   readonly payers: number
-  /** Taken as a test: no money. */
+  /** Test orders less what was given back of them, in the month of each: no money. */
   readonly testCents: number
 }
 
@@ -68,11 +68,15 @@ export async function revenueByMonth(db: Db, since: EpochMs): Promise<readonly R
     .where(sql`${billingInvoices.paidAt} >= ${new Date(since)}`)
     .groupBy(sql`1`)
   const given = await db
-    .select({ month: month(billingRefunds.at), cents: sql<number>`sum(${billingRefunds.amountCents})::float8` })
+    .select({
+      month: month(billingRefunds.at),
+      cents: sql<number>`coalesce(sum(${billingRefunds.amountCents}) filter (where not ${billingRefunds.isTest}), 0)::float8`,
+      test: sql<number>`coalesce(sum(${billingRefunds.amountCents}) filter (where ${billingRefunds.isTest}), 0)::float8`,
+    })
     .from(billingRefunds)
-    .where(sql`${billingRefunds.at} >= ${new Date(since)} and not ${billingRefunds.isTest}`)
+    .where(sql`${billingRefunds.at} >= ${new Date(since)}`)
     .groupBy(sql`1`)
-  const back = new Map(given.map((row) => [row.month, row.cents]))
+  const back = new Map(given.map((row) => [row.month, row]))
   const booked = await bookedByMonth(db, since)
   const months = [...new Set([...paid.map((row) => row.month), ...back.keys(), ...booked.keys()])].sort()
   return months.map((one) => {
@@ -81,9 +85,9 @@ export async function revenueByMonth(db: Db, since: EpochMs): Promise<readonly R
     return {
       at: Date.parse(`${one}-01T00:00:00Z`),
       takenCents: (row?.taken ?? 0) + (gone?.taken ?? 0),
-      givenBackCents: (back.get(one) ?? 0) + (gone?.['given back'] ?? 0),
+      givenBackCents: (back.get(one)?.cents ?? 0) + (gone?.['given back'] ?? 0),
       payers: (row?.payers ?? 0) + (gone?.payers ?? 0),
-      testCents: (row?.test ?? 0) + (gone?.['taken as a test'] ?? 0),
+      testCents: (row?.test ?? 0) - (back.get(one)?.test ?? 0) + (gone?.['taken as a test'] ?? 0),
     }
   })
 }

@@ -146,14 +146,14 @@ export type EndingTrial = { readonly userId: string; readonly tier: keyof typeof
 
 /** The reminder of a trial's end. No card was asked for, so nothing is taken when it ends. */
 export function trialMail({ userId, tier, endsAt }: EndingTrial, days: 3 | 1, publicUrl: string): DueMail {
-  const plan = TIERS[tier].name
+  const { name: plan, priceCents, yearlyCents } = TIERS[tier]
   return {
     key: `trial:${userId}:${endsAt}:${days}`,
     // The day, not the days until then: a mail may wait, and may be read late.
     subject: `Your ${plan} trial ends ${days === 1 ? 'within a day, ' : ''}on ${date(endsAt)}`,
     body: [
       `Your trial of ${plan} ends on ${date(endsAt)}. Nothing is taken: you are on the free plan after it, and nothing of yours is deleted.`,
-      `If you want to keep ${plan}: ${publicUrl}/billing`,
+      `If you want to keep ${plan}: it costs ${dollars(priceCents)} a month or ${dollars(yearlyCents)} a year, taken on the day on which you buy it and not before: ${publicUrl}/billing`,
     ].join('\n\n'),
   }
 }

@@ -48,7 +48,7 @@ export const ADMIN = {
   revenueTitle: 'Revenue by month',
   revenueFinding: (total: string, months: number) =>
     `${total} in ${months} months, less what was given back, deleted accounts included. Test orders are not in it.`,
-  revenueTest: (total: string) => `Beside it ${total} of test orders, without money.`,
+  revenueTest: (total: string) => `Beside it ${total} of test orders, less what was given back of them; no money.`,
   revenueNone: 'No money was taken in these months.',
   payersTitle: 'People who paid, and who signed up',
   payersFinding: (payers: number, signUps: number) => `This month ${payers} paid and ${signUps} signed up.`,

@@ -105,7 +105,7 @@ function MoneyChart({ months }: { months: Months }) {
       title="US dollars"
       finding={tested > 0 ? `${finding} ${ADMIN.revenueTest(formatMoney(tested))}` : finding}
       table={{
-        head: ['Month', 'Taken', 'Given back', 'Tests'],
+        head: ['Month', 'Taken', 'Given back', 'Test orders, net'],
         rows: months.map((row) => [
           month(row.at),
           formatMoney(row.takenCents),

@@ -67,7 +67,7 @@ export const ANNOUNCEMENTS = {
 
 export const OFFER = {
   title: 'Promotions',
-  note: 'A first payment is lowered by a share of one month. Every December there is one of 25 percent; of several the one that ranks highest counts. An order that was opened during a promotion keeps its price until it ends, 24 hours later.',
+  note: 'A first payment is lowered by a share of one month. Every December there is one of 25 percent; of several the one that takes off the most counts, and of equal ones the one of the highest priority. An order that was opened during a promotion keeps its price until it ends, 24 hours later.',
   loading: 'Reading the promotions',
   none: 'No promotion of your own yet',
   new: 'New promotion',
