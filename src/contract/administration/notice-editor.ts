@@ -31,7 +31,13 @@ const PromotionFields = {
   percentOff: z.number().int().min(1).max(90).describe('Of one month, off the first payment'),
   startsAt: Moment,
   endsAt: Moment,
-  priority: z.number().int().min(0).max(1000).default(0).describe('Of several that hold at once the one that takes off the most counts; of equal ones the highest'),
+  priority: z
+    .number()
+    .int()
+    .min(0)
+    .max(1000)
+    .default(0)
+    .describe('Of several that hold at once the one that takes off the most counts; of equal ones the highest'),
 }
 export const Promotion = z.object({ id: z.string(), ...PromotionFields, ...Span })
 export type Promotion = Infer<typeof Promotion>

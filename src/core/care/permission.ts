@@ -7,7 +7,8 @@
 // - a limit is nothing: the same as long as that limit stands; a largest bet of nothing, prices aside;
 // - edges are shut: no answer has a price and what it is worth. Prices stand alone; edges, fair chances, the hold of the best prices together, forecasts
 //   of games and the chance of a game under way are left out, and so are sums that make an edge of typed prices (a market without its margin, a
-//   price against a close). A price in another notation and what a book keeps of a market stay;
+//   price against a close). A price in another notation, what a typed stake pays and what a book keeps of a
+//   market stay: plain arithmetic on what the person typed, with no price of ours;
 // - projections and everything else about a slate count as contests;
 // - always open: scores (without their prices), news, one's own record, imports (a record must be true), export, support, cancelling a plan.
 import type { Cents, EpochMs } from '../units.ts'
