@@ -76,6 +76,8 @@ export const SOLD: Readonly<Record<string, Proof>> = {
   'All that Pro has, without daily counts.': meters,
   '… for the first …, if you buy before …: ….': offers,
   '… less than …: the promotion for a first payment.': offers,
+  'A first payment is lowered by a share of one month. Every December there is one of 25 percent; of several the one that takes off the most counts, and of equal ones the one of the highest priority. An order that was opened during a promotion keeps its price until it ends, 24 hours later.':
+    test('tests/flows/admin-members.test.ts', 'promotions lower a first payment'),
   '…% off the first month of any plan': test(ACTS, 'in December the first month costs a quarter less, once'),
   'Save up to …%': test('src/core/access/upgrade.test.ts', 'pricing'),
   '… a month, …% less': test('src/core/access/upgrade.test.ts', 'pricing'),
