@@ -114,7 +114,7 @@ describe('the box of ⌘K', () => {
     await page.getByRole('option', { name: 'Denver Broncos, DEN, NFL, Teams' }).click()
     await page.waitForURL((url) => url.pathname === '/teams/nfl-den')
     await page.keyboard.press('Control+k')
-    await page.getByRole('option', { name: 'Denver Broncos, NFL, Recent' }).waitFor()
+    await page.getByRole('option', { name: 'Denver Broncos, DEN, NFL, Recent' }).waitFor()
     await box.fill('parlay')
     await page.getByRole('option', { name: 'Parlay, Betting, Tools, Calculators' }).waitFor()
     await box.fill('odds format')

@@ -63,12 +63,12 @@ it('a team is found by a part of its name, follows at once, is watched by an ale
   await screen.findByText('No team of the registry has this name, or you follow it already.')
   await user.clear(field)
   await user.type(field, 'cowbo')
-  await user.click(within(await screen.findByRole('list', { name: 'Teams found' })).getByRole('button', { name: /Dallas Cowboys/ }))
+  await user.click(await within(await screen.findByRole('list', { name: 'Teams found' })).findByRole('button', { name: /Dallas Cowboys/ }))
   await waitFor(async () =>
     expect((await favoritesOf(fan)).teams).toMatchObject([{ id: expect.any(String), name: 'Dallas Cowboys', league: 'nfl' }]),
   )
   // It is chosen: it is not offered again, and the field is free for the next.
-  expect((field as HTMLInputElement).value).toBe('')
+  await waitFor(() => expect((field as HTMLInputElement).value).toBe(''))
   await user.click(await screen.findByRole('button', { name: /alert.*Dallas Cowboys/i }))
   await waitFor(async () =>
     expect((await fan.get('/api/alerts/rules')).json<{ rules: { rule: object }[] }>().rules.map(({ rule }) => rule)).toEqual(

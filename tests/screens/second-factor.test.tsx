@@ -110,6 +110,29 @@ describe('setting it up', () => {
     expect((await fan.get(STATE)).json()).toMatchObject({ isOn: true })
   })
 
+  it('shows the backup codes whichever of what has changed is read again first', async () => {
+    const fan = await memberOn(app, 'pro')
+    let isConfirmed = false
+    let release = () => {}
+    const held = new Promise<undefined>((resolve) => {
+      release = () => resolve(undefined)
+    })
+    const { user, settled, words } = openScreen(fan, '/settings/security', ({ path }) => {
+      if (path === `${STATE}/confirm`) isConfirmed = true
+      return isConfirmed && path === '/api/auth/user' ? (held as unknown as Promise<Response>) : undefined
+    })
+    await settled()
+    await user.click(press('Set up'))
+    await screen.findByRole('img', { name: /QR code/ })
+    const secret = document.querySelector('main code')!.textContent.replaceAll(' ', '')
+    await user.type(await field('Code that the app shows now'), appCode(secret, now()))
+    await user.click(press('Turn it on'))
+    // The state of the second factor has come: this screen knows that it is on.
+    await waitFor(() => expect(words()).toContain('On'))
+    release()
+    expect(within(await screen.findByRole('list', { name: 'Your 10 backup codes' })).getAllByRole('listitem')).toHaveLength(10)
+  })
+
   it('waits, fails and is read again', async () => {
     const fan = await memberOn(app, 'pro')
     const only = (answer: () => Response | Promise<Response>) => (request: { path: string }) =>

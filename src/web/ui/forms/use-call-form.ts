@@ -1,6 +1,7 @@
 // A form that makes one call. What is typed is held by react-hook-form; what is right is judged by the contract's schema of the call, on the
 // server that parses with it, and its sentences come back to the fields that they are about. Why not in the page: docs/decisions/0019-forms.md.
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type ResolverResult, useForm } from 'react-hook-form'
 import { type Problem, problemIn } from '../../api/problem.ts'
 
@@ -18,7 +19,22 @@ export function useCallForm<Draft extends FieldValues, Input, Answer>(
   call: UseMutationOptions<Answer, Error, Input>,
   { defaults, missing, input, onDone, onRefused }: Options<Draft, Input, Answer>,
 ) {
-  const sending = useMutation({ ...call, meta: { quiet: true } })
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  const sending = useMutation({
+    ...call,
+    meta: { quiet: true },
+    // Before what has changed is read again: with that the form may be gone, and what was answered (codes that are shown once) with it.
+    onSuccess: (answer, ...rest) => {
+      if (isShown.current) onDone?.(answer)
+      return call.onSuccess?.(answer, ...rest)
+    },
+  })
   const form = useForm<Draft>({
     defaultValues: defaults as DefaultValues<Draft>,
     resolver: (draft) => {
@@ -36,7 +52,6 @@ export function useCallForm<Draft extends FieldValues, Input, Answer>(
     bind: (name: FieldPath<Draft>) => ({ ...form.register(name), error: (errors[name]?.message as string | undefined) ?? null }),
     handleSubmit: form.handleSubmit((draft) =>
       sending.mutate(input(draft), {
-        onSuccess: (answer) => onDone?.(answer),
         onError: (error) => {
           const refused = problemIn(error)
           for (const [index, { path, message }] of (refused.fields ?? []).filter((field) => own(field.path)).entries())

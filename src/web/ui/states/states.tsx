@@ -81,7 +81,7 @@ export function FeedEmpty({ isSilent, title, detail, children }: FeedEmptyProps)
       </EmptyState>
     )
   return (
-    <Notice title="Not known right now" detail="The feed does not answer, and its last answer held nothing of this.">
+    <Notice title="Not known right now" detail="The feed does not answer. What it holds is shown as soon as it does.">
       {children}
     </Notice>
   )
