@@ -10,7 +10,7 @@ import { type Draft, draftOf } from './asks.ts'
 import { calcAsk, isCalc } from './calc-asks.ts'
 import { calcTurn } from './calc-follow-ups.ts'
 import { type Calculation, calculationIn } from './calc-reading.ts'
-import { careOf, endsQuiet, QUIET_TOOLS } from './care/care.ts'
+import { careOf, endsQuiet, PRESSES, QUIET_TOOLS } from './care/care.ts'
 import { classifier, type Guess } from './classifier/classifier.ts'
 import { INTENT_MODEL } from './classifier/intent-weights.ts'
 import { complete, inheriting, type Turn } from './complete.ts'
@@ -18,7 +18,7 @@ import { otherNamesake } from './corrections.ts'
 import { followUp } from './follow-ups.ts'
 import { asksMeaning } from './glossary/glossary.ts'
 import { subjectOf } from './glossary/subject-of.ts'
-import { accountAgain, asksWhyPicked, lineOf, ofOpponent, ownList, sameAgain, withHim } from './leaning-turns.ts'
+import { accountAgain, asksWhyPicked, lineOf, ofOpponent, otherSide, ownList, sameAgain, withHim } from './leaning-turns.ts'
 import { isLook, lookAsk } from './looks.ts'
 import { doublingTerms, fairTerms } from './own-words.ts'
 import { NO_PAGE, pageFor } from './pages.ts'
@@ -89,6 +89,7 @@ export function understand(sentence: Sentence, known: Known, before: Context): T
   if (reason) return { understood: { kind: 'refuse', reason }, context: { ...NO_CONTEXT, quiet: true }, note: null }
   const calm = context.quiet && endsQuiet(plain)
   if (calm) return { understood: { kind: 'ask', ask: { kind: 'help', about: 'greeting' } }, context: NO_CONTEXT, note: null }
+  if (context.quiet && PRESSES.test(plain)) return { understood: { kind: 'quiet' }, context, note: null }
   if (isOtherLanguage(sentence.text)) return { ...cannot('other_language', context), note: null }
   const turn = { ...wanted(question, p, masked, guesses, context, calculation, known.index), note: p.misplaced }
   if (!context.quiet) return turn
@@ -169,7 +170,11 @@ function wanted(
   const other = otherNamesake(p.bare, context, index)
   if (other) return complete(other, context)
   const again =
-    ofShown(masked, p, context) ?? sameAgain(masked, p, context) ?? ofOpponent(masked, p, context) ?? withHim(masked, p, context)
+    ofShown(masked, p, context) ??
+    otherSide(masked, p, context) ??
+    sameAgain(masked, p, context) ??
+    ofOpponent(masked, p, context) ??
+    withHim(masked, p, context)
   if (again) return complete({ ask: again, unresolved: [], openTeams: [] }, context)
   if (asksWhyPicked(masked, p, context)) return plainly({ kind: 'page', page: 'lineup-why', line: null }, context)
   const list = ownList(masked, context)

@@ -18,7 +18,7 @@ const PRICES = lead(
 const FAVORED = lead(
   "(?:who(?:'s| is|s| are)|which (?:team|side)(?: is|'s)?|is (?:anyone|anybody)) (?:the )?(?:favou?red|favou?rites?|chalk|the dog|under ?dogs?)\\b",
 )
-const TOTAL_STAKED = lead("(?:what is |whats |what's )?(?:the |my )?total (?:stakes?|staked|risk(?:ed)?|at stake|wagered|bet)\\b")
+const TOTAL_STAKED = lead("(?:what is |whats |what's )?(?:the |my )?total (?:stakes?|staked|risk(?:ed)?|at stake|at risk|wagered|bet)\\b")
 const MOVED =
   /\b(?:has|have|did|is|are|how has|how did) (?:it|that|that line|they|the (?:line|price|spread|total|odds|number))\b.*\b(?:mov\w+|chang\w+|shift\w*|open\w*|drift\w*)\b/
 const RESULTS = lead('(?:(?:any|the|what about|how about|what were|show me) )*(?:results?|scores?|finals?)\\b')
@@ -35,6 +35,15 @@ export function sameAgain(masked: string, p: Entities, { ask }: Context): Ask | 
   if (ask === null || !MARGIN.test(masked) || !isNameless(p)) return null
   return ask.kind === 'scores' || (ask.kind === 'look' && (ask.tool === 'predict_game' || ask.tool === 'read_game')) ? ask : null
 }
+
+/** "And the other side" after the best price of one: both are shown; of an over or an under the other one. */
+export function otherSide(masked: string, p: Entities, { ask }: Context): AskOf<'odds'> | null {
+  if (ask?.kind !== 'odds' || !OTHER_SIDE.test(masked) || !isNameless(p)) return null
+  if (ask.side !== null) return { ...ask, side: OTHER[ask.side] }
+  return ask.want === 'best' && ask.teams.length === 1 ? { ...ask, want: 'board' } : null
+}
+const OTHER_SIDE = lead("(?:(?:what about|how about|what'?s|what is|for|on) )*(?:the )?other side(?: of (?:it|that))?[?.! ]*$")
+const OTHER = { over: 'under', under: 'over', favorite: 'underdog', underdog: 'favorite' } as const
 
 /** "What about the team that they play?" after the injuries of a team. */
 export function ofOpponent(masked: string, p: Entities, { ask, teams }: Context): AskOf<'injuries'> | null {

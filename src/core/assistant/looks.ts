@@ -137,7 +137,7 @@ const OF_OWN_BETS: ReadonlySet<string> = new Set(['list_bets', 'betting_performa
 
 /** "How much have I staked in total": a sum, and no market. */
 const IN_SUM =
-  /\b(?:in|a|the|my|grand) total\b(?! (?:bets|points|market))|\btotal (?:amount|sum|stake[ds]?|wager(?:ed|s)?|bet\b|profits?|loss(?:es)?|handle|money|volume|number of)|\b(?:how (?:much|many)|what)\b.*\btotal[?.! ]*$/
+  /\b(?:in|a|the|my|grand) total\b(?! (?:bets|points|market))|\btotal (?:amount|at (?:risk|stake)|sum|stake[ds]?|wager(?:ed|s)?|bet\b|profits?|loss(?:es)?|handle|money|volume|number of)|\b(?:how (?:much|many)|what)\b.*\btotal[?.! ]*$/
 
 /** "Only arbs there": in the league that was spoken of. */
 const THERE =

@@ -62,7 +62,7 @@ export const PAGE_HELP: readonly PageHelp[] = [
   {
     key: 'salaries',
     match:
-      /\bsalary\b|\bslate\b.*\b(?:file|upload|import)|\b(?:upload|import|load)\b.*\b(?:csv|file|projections?|ownership|entries)|\bentries file\b/,
+      /\bsalar(?:y|ies)\b|\bslate\b.*\b(?:file|upload|import)|\b(?:upload|import|load)\b.*\b(?:csv|file|projections?|ownership|entries)|\bentries file\b/,
     text: 'Salary, projection, ownership and entry files are dropped onto the lineup builder; the columns are found by themselves.',
     label: 'Open the builder',
     href: '/lineup-builder',

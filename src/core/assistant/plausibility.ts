@@ -101,8 +101,9 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
     if (stated !== null) return name === stated ? 1 : 0.05
     // After an answer, a word or two that belong to no act of talk go on with it.
     if (isShortTurn && Object.hasOwn(TALK_CUES, name) && !TALK_CUES[name]!.test(masked)) return 0.02
-    // Of others' data, of pictures or of a college something has to be said.
-    if ((name === 'private_data' || name === 'no_video' || name === 'college') && !TALK_CUES[name]!.test(masked)) return 0.02
+    // Of others' data, of pictures, of a college or of an end something has to be said.
+    if ((name === 'private_data' || name === 'no_video' || name === 'college' || name === 'stop') && !TALK_CUES[name]!.test(masked))
+      return 0.02
     // A record is somebody's own.
     if (name === 'betting_performance' && !IS_OWN.test(masked)) return 0.1
     // What was done is no forecast.

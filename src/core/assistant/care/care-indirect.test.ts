@@ -137,3 +137,20 @@ describe('a score kept from somebody, a figure of speech and a regretted trade a
     ["i can't stop watching my bets, every night", 'distress'],
   ])('%s is', (message, reason) => expect(careOfText(message)).toBe(reason))
 })
+
+describe('what was taken for despair and is a question', () => {
+  it.each([
+    'since hedging always makes money lets hedge all my open bets',
+    "i'd like to spend less time on here on work days. where's the time limit setting?",
+    'can i get my money back if i hate pro after 2 weeks?',
+    'everything since september because a guy told me its all about closing line. am i actually beating it or just getting lucky',
+  ])('%s', (message) => expect(reasonOf(message)).toBeNull())
+
+  it.each([
+    ['hedge all my bets, i lost everything', /./],
+    ["where's the deposit limit, i can't control it", /./],
+    ['can i get my money back, i lost the rent on my vip bets', /./],
+    ["borrowed 500 from my mom for this, what's the safest way to double it by sunday?", /^essential_money$/],
+    ["i lost my whole paycheck on sunday and i don't know how to tell anyone.", /^distress$/],
+  ] as const)('but not: %s', (message, reason) => expect(reasonOf(message) ?? '').toMatch(reason))
+})

@@ -107,6 +107,9 @@ const HEDGES = /\bhedg(?:e|es|ed|ing)\b.*\b(?:bets?|tickets?|parlays?|positions?
 /** "Where's the time limit setting": a screen, also of somebody who wants to be here less. */
 const SEEKS_LIMIT_SCREEN =
   /\b(?:where(?:'s| is| are| do i (?:find|set))?|how do i (?:set|find|change))\b.{0,24}\b(?:time|session|deposit|loss|stake|spending|weekly|daily) limits?\b/
+/** "Am I beating the close or just lucky": a question of one's own record, however it is told. */
+const ASKS_OF_THE_CLOSE =
+  /^(?=.*\b(?:clos(?:e|es|ing)(?: line)?|clv|win ?rate)\b)(?!.*\b(?:lost|losing|losses|owe|rent|borrow\w*|hole|all in|money back|lose)\b).*\b(?:am i|do i|have i|are my (?:bets|picks))\b.*\b(?:beat\w*|lucky|any good|ahead of)\b/
 /** "Can I get my money back if I hate pro": what a plan costs, and no bet. */
 const PLAN_REFUND =
   /^(?!.*\b(?:bet\w*|gambl\w*|wager\w*|parlays?|lost|losses|book\w*|casino|draft ?kings|fan ?duel)\b)(?=.*\b(?:pro|vip|casual|premium|plan|subscription|membership|trial|annual|yearly|monthly)\b).*\b(?:money|payment|charge) back\b/
@@ -125,6 +128,12 @@ export const asksCalmly = (plain: string): boolean =>
   asksForAChild(plain) ||
   EAGER.test(plain) ||
   PLAN_REFUND.test(plain) ||
+  (ASKS_OF_THE_CLOSE.test(plain) &&
+    !IN_NEED.test(plain) &&
+    !WANTS_OUT.test(plain) &&
+    !LIVING.test(plain) &&
+    !NOT_MINE.test(plain) &&
+    !OWES.test(plain)) ||
   ((HEDGES.test(plain) || SEEKS_LIMIT_SCREEN.test(plain)) &&
     !OF_A_LOSS.test(plain) &&
     !IN_NEED.test(plain) &&

@@ -246,3 +246,7 @@ export const QUIET_TOOLS: ReadonlySet<string> = new Set([
 const CALM =
   /\b(?:i am|i'm|im) (?:fine|calm|ok|okay|all right|alright|good|well|feeling better)(?: again| now)?\b.*\b(?:prices|odds|bets|betting|continue|go on|normal|again)\b|\b(?:show|bring back|turn on) (?:me )?(?:the )?(?:prices|odds|bets) again\b/
 export const endsQuiet = (plain: string): boolean => CALM.test(plain) && careOf(withFiguresMasked(plain)) === null
+
+/** A pick that is pressed for, in a quiet conversation: "just tell me one", "whatever, give me a parlay". */
+export const PRESSES =
+  /^(?:(?:just|fine|ok|okay|please|come on|cmon|whatever|then|so|but|no)[,.]? )*(?:tell|give|show|name|pick|send) me (?:just )?(?:one|something|it|anything|the (?:pick|lock)|an? (?:\w+ )?(?:pick|winner|lock|bet|parlay|play|tip))\b/

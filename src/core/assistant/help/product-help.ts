@@ -30,6 +30,20 @@ export const PRODUCT_HELP: readonly PageHelp[] = [
     '/betting?tab=bankroll',
   ),
   asked(
+    'exclusion-early',
+    /^(?!.*\b(?:bets?|game|cash(?:ing)?)\b).*\b(?:undo|end|lift|reverse|shorten|take back|get out of)\b.{0,24}\b(?:early|self[- ]?exclu\w+|exclusion|my break)\b/,
+    'No: neither a break nor a self-exclusion is ended early, by nobody, and that is what it is for. After a self-exclusion that had an end you ask to come back, and a day passes before it opens again.',
+    'Open your limits',
+    '/limits',
+  ),
+  asked(
+    'demo-data',
+    /\b(?:what|why|how come|whats|how)\b.*\bdemo\b(?: data| world| mode)?|\bdemo\b.*\b(?:mean|everywhere|real (?:thing|data|one))\b/,
+    'The demo world has the real teams, with players, games, prices and results that are invented, and everything of it is marked as demo. Whoever runs this server switches to live data in the administration; your own salary files, projections and bets are real at once, wherever you bring them in.',
+    'Open the builder',
+    '/lineup-builder',
+  ),
+  asked(
     'stop-paying',
     /^(?!.*\b(?:bets?|betting|wagers?|parlays?|books?|sportsbooks?|debts?|loans?|rent)\b).*(?:\b(?:stop|end|quit|turn off|cancel) (?:paying|being charged|(?:the |my )?(?:auto(?:matic)?[- ]?)?(?:payments?|renewals?|charges?|billing)|auto ?renew\w*|(?:you |lex )?charging (?:me|my card))\b|\b(?:don'?t|do not|dont|no longer) (?:want|wanna|wish)(?: to)? (?:pay|be (?:charged|billed))\b)/,
     'A plan is cancelled on the billing page: it then runs to the end of the paid period and is not renewed, and nothing is lost before that.',

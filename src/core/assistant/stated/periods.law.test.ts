@@ -72,6 +72,7 @@ it.each([
   ['am i up over the past couple of weeks', '2026-11-07', '2026-11-22'],
   ['record year to date', '2026-01-01', '2027-01-01'],
   ['did i win since sunday', '2026-11-15', '2026-11-22'],
+  ['ufc odds this weekend', '2026-11-21', '2026-11-23'],
 ])('%s', (text, from, to) => {
   const found = one(text, Date.parse('2026-11-21T18:00Z'), 'UTC')
   expect([found.from, found.to].map((at) => new Date(at).toISOString().slice(0, 10))).toEqual([from, to])

@@ -67,7 +67,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   // "Since the start of September 2026", "since october", "since 2025", "since last month".
   [
     new RegExp(
-      `\\bsince (?:the (?:start|beginning) of |early |mid |late )?(${MONTH})(?: (?:of )?(${YEAR}))?\\b(?! ?\\d{1,2}(?:st|nd|rd|th)?\\b)`,
+      `\\bsince (?:like |about |around )?(?:the (?:start|beginning) of |early |mid |late )?(${MONTH})(?: (?:of )?(${YEAR}))?\\b(?! ?\\d{1,2}(?:st|nd|rd|th)?\\b)`,
       'gi',
     ),
     (hit, now, timeZone) => {
@@ -77,11 +77,11 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
     },
   ],
   [
-    new RegExp(`\\bsince (?:the (?:start|beginning) of )?(${YEAR})\\b`, 'gi'),
+    new RegExp(`\\bsince (?:like |about |around )?(?:the (?:start|beginning) of )?(${YEAR})\\b`, 'gi'),
     (hit, now, timeZone) => ({ from: firstOf(Number(hit[1]), 1, timeZone), to: nextMidnight(timeZone, now) }),
   ],
   [
-    /\bsince (?:the (?:start|beginning) of )?(last|this|the) (month|year)\b/gi,
+    /\bsince (?:like |about |around )?(?:the (?:start|beginning) of )?(last|this|the) (month|year)\b/gi,
     (hit, now, timeZone) => {
       const { year, month } = localTime(now, timeZone)
       const back = hit[1]!.toLowerCase() === 'last' ? 1 : 0
@@ -90,7 +90,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
     },
   ],
   [
-    /\bsince (yesterday|(?:last )?(?:sun|mon|tues|wednes|thurs|fri|satur)day|last week)\b/gi,
+    /\bsince (?:like |about |around )?(yesterday|(?:last )?(?:sun|mon|tues|wednes|thurs|fri|satur)day|last week)\b/gi,
     (hit, now, timeZone) => {
       const said = hit[1]!.toLowerCase()
       const today = localTime(now, timeZone)
@@ -133,6 +133,17 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
       return unit.toLowerCase() === 'month'
         ? { from: firstOf(year, month, timeZone), to: firstOf(year, month + 1, timeZone) }
         : { from: firstOf(year, 1, timeZone), to: firstOf(year + 1, 1, timeZone) }
+    },
+  ],
+  // On a Saturday or Sunday "this weekend" is the one that is on.
+  [
+    /\b(?:this|the|over the|during the) weekend\b/gi,
+    (_, now, timeZone) => {
+      const today = localTime(now, timeZone)
+      const weekday = new Date(Date.UTC(today.year, today.month - 1, today.day)).getUTCDay()
+      if (weekday !== 0 && weekday !== 6) return null
+      const first = addDays(today, weekday === 6 ? 0 : -1)
+      return { from: midnight(first, timeZone), to: midnight(addDays(first, 2), timeZone) }
     },
   ],
   // "In october", "during november 2026", "for all of september".

@@ -46,6 +46,9 @@ const HOW_IT_GOES =
   /^(?:so |hey |lex |yo |and )*how(?:'s|s| is| are) (?:it|things|that one|the game) (?:look\w*|going|go|shaping up) (?:for|with) (?:my |the |our )?TEAM\b/
 const DUE =
   /\b(?:in a row|straight|times running|consecutive\w*|flips|heads|tails|streak)\b.*(?:\b(?:is|are|must be|has to be|gotta be|bound to be)|'s|'re) (?:due|overdue|next|bound)\b|\bdue for (?:a |some )?(?:win|heads|tails|red|black|hit)\b(?!.*\b(?:when|next (?:home |away |road )?game|who do|schedule|score|injur\w*)\b)/
+/** What the program is told and keys to it are given to nobody; "my API keys" are one's own. */
+const SECRETS =
+  /\b(?:print|show|reveal|tell|give|whisper|leak|dump|repeat|output|share)\b.*\b(?:(?:your |the )?system prompt|(?:the|your|this site'?s|its) (?:api|secret|private) keys?|your (?:hidden |secret )?instructions)\b/
 /** "A can't miss parlay". */
 const CANNOT_MISS = /\b(?:can'?t|cannot|can not|ca n't|never) (?:miss|lose) (?:\w+ )?(?:bets?|parlays?|picks?|plays?|locks?|legs?|teams?)\b/
 /** "Should I start PLAYER": of one man alone, that is what he is expected to do. */
@@ -75,6 +78,7 @@ const OF_A_LINEUP = /\b(?:line ?-?ups?|rosters?|teams?|build|optimal|optimi[sz]e
 
 /** What a sentence says in so many words that the classifier need not be asked; null where it does not. */
 export function statedIntent(masked: string, p: Entities, context: Context): string | null {
+  if (SECRETS.test(p.spoken.toLowerCase())) return 'manipulation'
   if (LISTS_MODELS.test(masked)) return 'list_my_models'
   // A name and nothing else asks for what he is expected to do.
   if (/^PLAYER[?.! ]*$/.test(masked) && p.players.length === 1 && context.ask === null) return 'read_projections'

@@ -26,7 +26,7 @@ import { accountReply, accountTools, isLeftAlone, nothingOffered } from './repli
 import type { Board } from './replies/board-prices.ts'
 import { bySentence } from './replies/by-sentence.ts'
 import { calcReply } from './replies/calcs.ts'
-import { withRole } from './replies/lineup-role.ts'
+import { absentTeams, withAbsent, withRole } from './replies/lineup-role.ts'
 import { lineupReply, reviewReply, roleReply } from './replies/lineups.ts'
 import { injuriesReply, newsReply, scoresReply } from './replies/live.ts'
 import { lookReply } from './replies/looks.ts'
@@ -206,6 +206,9 @@ function spokenIf(
 
 function further(ask: Ask, cards: readonly ToolCard[], skip: number): ToolCall[] {
   if (ask.kind === 'lineup') {
+    // Nobody of a team that does not play can be in it: built without that rule, which the answer says.
+    const absent = cards.length === 1 ? absentTeams(ask, cards[0]!) : []
+    if (absent.length > 0) return firstCalls({ ...ask, without: ask.without.filter(({ id }) => !absent.includes(id)) })
     const held = ask.role === null || cards.length !== 1 ? null : withRole(ask, cards[0]!, skip)
     return held ? firstCalls(held) : []
   }
@@ -273,7 +276,7 @@ function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, where: Wher
     case 'lineup': {
       if (ask.role !== null) return roleReply(ask, cards, skip)
       const built = answers(API.lineups.optimize)
-      return isWholeLineup(ask) ? reviewReply(ask, built) : lineupReply(ask, built[0]!)
+      return isWholeLineup(ask) ? reviewReply(ask, built) : withAbsent(ask, cards, lineupReply(ask, built[0]!))
     }
     case 'term':
       return termReply(answers(API.assistant.term), ask)

@@ -2,6 +2,7 @@
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
+import type { Reply } from '#core/assistant/reply.ts'
 import { answerOf } from './sources.ts'
 
 /** The ask with the dearest player of that position locked; null where the roster has none. */
@@ -12,4 +13,20 @@ export function withRole(ask: AskOf<'lineup'>, roster: ToolCard, skip: number): 
   if (!found) return null
   const him = { id: found.player_id, name: found.player_name, position: found.position, team: team.abbreviation, league: team.league }
   return { ...ask, role: null, locks: [...ask.locks, him].slice(0, 12) }
+}
+
+/** The teams that were to be left out and are not on the slate at all: the refusal names them by their short name. */
+export function absentTeams(ask: AskOf<'lineup'>, { refusal }: ToolCard): string[] {
+  if (!refusal || !/\bdo(?:es)? not play on this slate\b/.test(refusal.detail)) return []
+  const [named] = refusal.detail.split(/\bdo(?:es)? not play\b/)
+  return ask.without.filter(({ abbreviation }) => new RegExp(`\\b${abbreviation}\\b`).test(named!)).map(({ id }) => id)
+}
+
+/** Whom nobody had to leave out is said before the lineup. */
+export function withAbsent(ask: AskOf<'lineup'>, cards: readonly ToolCard[], made: Reply): Reply {
+  const absent = cards.length > 1 ? absentTeams(ask, cards[0]!) : []
+  const names = ask.without.filter(({ id }) => absent.includes(id)).map(({ name }) => name)
+  return names.length === 0
+    ? made
+    : { ...made, segments: [{ text: `The ${names.join(' and the ')} do not play on this slate. ` }, ...made.segments] }
 }
