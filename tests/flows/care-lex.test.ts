@@ -6,6 +6,7 @@ import type { API } from '#contract/index.ts'
 import { TIERS } from '#core/access/tiers.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
+import { modelServer } from '#tests/support/model-server.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -87,4 +88,27 @@ it('who is not well is answered with care although the answers of the day are us
   expect((await person.post('/api/chat', { message: 'what is clv' })).statusCode).toBe(429)
   const { kind, response } = await ask(person, 'I lost my rent and cannot stop gambling')
   expect([kind, response]).toEqual(['refuse', expect.stringMatching(/1-800|helpline/i)])
+})
+
+it('a language model offers no plan to whom the screens offer none, neither in its words nor by the plans that it reads', async () => {
+  const server = await modelServer('openai')
+  const local = await testApp({ env: { GURU_LLM_VENDOR: 'openai-compatible', GURU_LLM_MODEL: 'fake', GURU_LLM_BASE_URL: server.url } })
+  const person = await memberOn(local, 'casual')
+  const words = 'You could upgrade to VIP for more of everything.'
+  server.script({ text: [words] })
+  expect(await ask(person, 'is there more for me here')).toMatchObject({ mode: 'full', response: words })
+  await person.post('/api/care/changes', { change: { type: 'take_break', hours: 24 } })
+  for (const offer of [words, 'The Pro plan has it.', 'Try VIP.']) {
+    server.script({ text: [offer] })
+    const chat = await ask(person, 'is there more for me here')
+    expect([chat.mode, chat.removed, chat.response.includes(offer)]).toEqual(['basic', 1, false])
+  }
+  // One's own plan is no offer.
+  server.script({ calls: [{ name: 'read_plans', input: {} }] }, { text: ['You are on the Casual plan.'] })
+  const own = await ask(person, 'what is in my plan')
+  expect([own.mode, own.response]).toEqual(['full', 'You are on the Casual plan.'])
+  expect(own.tools[0]?.result).toMatchObject([{ id: 'casual' }])
+  expect(own.tools[0]?.result).toHaveLength(1)
+  await local.close()
+  await server.close()
 })

@@ -149,7 +149,7 @@ async function converse(sent: ChatInput, call: Call, loop: Loop): Promise<ChatAn
       lookUp: (name, wanted) => loop.tools.run({ name, input: wanted }, call),
       onError: loop.onError,
     })
-  const full = fixed ? null : await fullEngine(input, member, talk, loop, memories)
+  const full = fixed ? null : await fullEngine(input, call, talk, loop, memories)
   const outcome = full ? await withModel(full, basic, talk, call, loop) : { engine: await basic(), ending: fixed }
   const ending = outcome.ending ?? (await rounds(outcome.engine, talk, call, loop.tools))
   const { mode } = outcome.engine
@@ -205,7 +205,8 @@ const LONGEST_MEMORY = 4000
 type Full = { readonly engine: AnswerEngine; readonly receipt: Receipt; readonly counter: AnswerCounter }
 
 /** The language model's engine, when there is one, the day's full answers are not used up, and the message wants no care. */
-async function fullEngine(input: ChatInput, member: Member, talk: Talk, loop: Loop, memories: readonly string[]): Promise<Full | null> {
+async function fullEngine(input: ChatInput, call: Call, talk: Talk, loop: Loop, memories: readonly string[]): Promise<Full | null> {
+  const member = memberOf(call)
   const model = chosenModel(input.engine ?? null, loop)
   // Messages that want care are answered by fixed words, never by a model.
   if (!model || input.context?.quiet || careOfText(input.message)) return null
@@ -221,6 +222,7 @@ async function fullEngine(input: ChatInput, member: Member, talk: Talk, loop: Lo
       system: persona(new Date(loop.clock.now()).toISOString(), member.timeZone, memories),
       memories,
       specs: loop.tools.specs,
+      offers: (await loop.tools.mayOffer(call)) ? null : member.tier,
       history: input.history,
       message: input.message,
       context: input.context ?? NO_CONTEXT,

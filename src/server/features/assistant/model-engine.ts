@@ -1,6 +1,8 @@
 // A language model as the engine of answers. What it says is held back to the end of each sentence and passes the guard before anybody reads it; when
 // one sentence falls, the whole answer does (GuardFailed), and the built-in engine answers the same question.
+
 import type { ToolCard } from '#contract/people/assistant.ts'
+import { TIERS, type Tier } from '#core/access/tiers.ts'
 import { type Context, NO_CONTEXT } from '#core/assistant/ask.ts'
 import { evidenceOf, type GuardFault, openGuard } from '#core/assistant/guard/guard.ts'
 import { numbersIn, type Source } from '#core/assistant/numbers.ts'
@@ -18,8 +20,23 @@ export type ModelTalk = {
   readonly context: Context
   /** What the person asked to be remembered: their own words, as those of the conversation are. */
   readonly memories?: readonly string[]
+  /** The plan of somebody to whom no other may be offered now; null where one may. */
+  readonly offers?: Tier | null
   readonly counter: Pick<AnswerCounter, 'firstText' | 'used'>
 }
+
+const NO_OFFER =
+  '\nNo other plan may be offered to this user now: name none, nor a price, a trial or an upgrade; say where it is cancelled (billing) if asked about plans.'
+
+/** Words by which a plan is offered. */
+const OFFER =
+  /\bupgrad\w*|\b(?:free )?trials?\b|\bsubscrib\w*|\b(?:casual|pro|vip) (?:plan|tier|membership)\b|\b(?:get|buy|try|go|to|with|on|for|unlocks?|needs?) (?:the )?(?:casual|pro|vip)\b/i
+
+/** Whether a sentence offers a plan that is not the person's own. */
+export const offersPlan = (sentence: string, own: Tier): boolean =>
+  OFFER.test(
+    sentence.replace(new RegExp(`\\b(?:on|with|for|the|your|have) (?:the )?${TIERS[own].name}(?: (?:plan|tier|membership))?\\b`, 'gi'), ''),
+  )
 
 /** A text of a language model that may not leave. */
 export class GuardFailed extends Error {
@@ -35,7 +52,9 @@ const MOST_ROWS = 20
 const MOST_CHARACTERS = 24_000
 const MOST_CALLS_PER_ROUND = 6
 
-export function modelEngine({ model, system, specs, history, message, context, memories = [], counter }: ModelTalk): AnswerEngine {
+export function modelEngine(of: ModelTalk): AnswerEngine {
+  const { model, specs, history, message, context, memories = [], offers = null, counter } = of
+  const system = offers === null ? of.system : ([of.system[0], of.system[1] + NO_OFFER] as const)
   const turns: ModelTurn[] = [
     ...history.map(({ role, text }): ModelTurn => (role === 'user' ? { role, text } : { role, text, calls: [] })),
     { role: 'user', text: message },
@@ -56,6 +75,7 @@ export function modelEngine({ model, system, specs, history, message, context, m
         evidence ??= evidenceOf(grounded, own)
         const { faults, citations } = guard.check(sentence, evidence)
         if (faults.length > 0) throw new GuardFailed(faults)
+        if (offers !== null && offersPlan(sentence, offers)) throw new GuardFailed([{ kind: 'promise', text: sentence }])
         say(sentence, citations)
       })
       const calls: ModelCall[] = []

@@ -11,6 +11,8 @@ export type Toolbox = {
   readonly specs: readonly ToolSpec[]
   readonly offered: readonly { readonly name: string; readonly when: string }[]
   run(call: ToolCall, as: Call): Promise<ToolCard>
+  /** Whether a plan that is not theirs may be offered to whoever asks. */
+  mayOffer(as: Call): Promise<boolean>
   /** The refusal of the first of these tools that a limit, a break, an exclusion or the age shuts, whatever it would be asked; null where none is shut. */
   shut(names: readonly string[], as: Call): Promise<ToolCard | null>
 }
@@ -19,9 +21,20 @@ export type Toolbox = {
 export function toolbox(bounds: readonly Bound[], door: Door, onError: (error: unknown, what: string) => void): Toolbox {
   const byName = new Map(bounds.flatMap((bound) => (bound.row.tool ? [[bound.row.tool.name, bound] as const] : [])))
   const rows = [...byName.values()].map((bound) => bound.row)
+  const mayOffer = async ({ actor, requestId, signal }: Call): Promise<boolean> => {
+    const mine = byName.get('read_my_plan')
+    if (!mine || actor.kind !== 'user') return true
+    return ((await invoke(mine, {}, { actor, requestId, signal }, door)) as { readonly mayPromote?: unknown }).mayPromote !== false
+  }
+  /** Of plans only their own, where none may be offered: whoever writes the answer has no other to name. */
+  const heldToOffers = async (name: string, result: unknown, as: Call) =>
+    name === 'read_plans' && Array.isArray(result) && as.actor.kind === 'user' && !(await mayOffer(as))
+      ? result.filter(({ id }: { readonly id: unknown }) => as.actor.kind === 'user' && id === as.actor.tier)
+      : result
   return {
     specs: rows.map(specOf),
     offered: rows.map((row) => ({ name: row.tool?.name ?? '', when: row.tool?.when ?? '' })),
+    mayOffer,
     async shut(names, { actor }) {
       if (actor.kind !== 'user') return null
       for (const name of names) {
@@ -38,7 +51,7 @@ export function toolbox(bounds: readonly Bound[], door: Door, onError: (error: u
       try {
         // A tool call is no request: it writes no stream and sets no header.
         const silent: Call = { actor: as.actor, requestId: as.requestId, signal: as.signal }
-        const result = await invoke(bound, input, silent, door)
+        const result = await heldToOffers(name, await invoke(bound, input, silent, door), silent)
         return { name, input: { ...input }, result, refusal: null, ...provenance(result) }
       } catch (error) {
         if (as.signal.aborted) throw error
