@@ -22,14 +22,15 @@ async function workspace(league: string, tier: 'pro' | 'vip' = 'pro') {
 }
 
 /** A share of the field for everybody on the screen, as a file of the person's own: the dearer, the more held. */
+/** The dearest are in nearly every lineup of the field, so that none of the best is the best against it, whichever teams play today. */
+const fieldShare = (salary: number) => Math.min(95, salary / 110).toFixed(1)
+
 async function bringOwnership(league: string) {
   const { players } = await page.evaluate(
     async (path) => (await (await fetch(path)).json()) as { players: { name: string; team: string; salary: number }[] },
     `/api/dfs-pricing/${league}/draftkings`,
   )
-  const csv = ['Name,Team,Ownership', ...players.map(({ name, team, salary }) => `${name},${team},${(salary / 200).toFixed(1)}%`)].join(
-    '\n',
-  )
+  const csv = ['Name,Team,Ownership', ...players.map(({ name, team, salary }) => `${name},${team},${fieldShare(salary)}%`)].join('\n')
   await page
     .getByRole('region', { name: 'Drop your ownership' })
     .locator('input[type=file]')

@@ -265,7 +265,7 @@ describe('doors', () => {
     for (const [name, row] of guarded) {
       const shut = await ask(person, row)
       expect([shut.statusCode, shut.json<{ code: string }>().code], name).toEqual([403, 'care'])
-      expect(shut.json<{ detail: string }>().detail).toContain('Scores, news, your history, export and support stay open.')
+      expect(shut.json<{ detail: string }>().detail).toContain('Scores, news, your history, export, cancelling and support stay open.')
     }
     const { games } = (await person.get('/api/live/games?league=nfl')).json<{ games: { id: string; spread: null; overUnder: null }[] }>()
     expect(games.length).toBeGreaterThan(0)

@@ -161,17 +161,21 @@ describe('limits', () => {
     expect(within(region).getByRole('link', { name: 'Take one' }).getAttribute('href')).toBe('/limits#take-a-break')
   })
 
-  it('are not offered on a break, on which none can be set', async () => {
+  it('can be set on a break as well, and no second break is offered there', async () => {
     const person = await memberOn(app, 'casual')
     expect((await person.post('/api/care/changes', { change: { type: 'take_break', hours: 24 } })).statusCode).toBe(200)
     open(person)
     const region = await pane('Limits')
-    expect(region.textContent).toContain('None can be set during a break or an exclusion.')
+    expect(region.textContent).toContain('One can be set now, too, and holds at once.')
     expect(
       within(region)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Your limits'])
+    ).toEqual(['Set a limit'])
+    expect(
+      (await person.post('/api/care/changes', { change: { type: 'set_limit', limit: { kind: 'stake', period: 'week' }, amount: 50_00 } }))
+        .statusCode,
+    ).toBe(200)
   })
 
   it('that are set say what they leave and until when', async () => {

@@ -32,7 +32,7 @@ describe('the sentence of a refusal', () => {
   const refused = (more: Partial<CareRefused>): CareRefused => ({ allowed: false, because: 'limit', until: 1, ...more })
   const limit = { kind: 'stake', period: 'day', amount: 10_000, timeZone: 'UTC', since: 0, pending: null } as const
   it('says until when, and what stays open', () => {
-    const STAYS = 'Scores, news, your history, export and support stay open.'
+    const STAYS = 'Scores, news, your history, export, cancelling and support stay open.'
     expect(careSentence(refused({ because: 'break' }), 'Monday')).toBe(`You are on a break until Monday. ${STAYS}`)
     expect(careSentence(refused({ because: 'excluded' }), 'May 1')).toBe(`You excluded yourself from betting until May 1. ${STAYS}`)
     expect(careSentence(refused({ because: 'excluded' }), null)).toBe(`You excluded yourself from betting for good. ${STAYS}`)

@@ -52,7 +52,7 @@ export function zeroText(key: Pick<Limit, 'kind' | 'period'>, opens: string): st
   return `${named}: ${NOTHING[key.kind]} until ${opens} at the earliest, and only if you ask for a raise and confirm it then.`
 }
 
-const STAYS = 'Scores, news, your history, export and support stay open.'
+const STAYS = 'Scores, news, your history, export, cancelling and support stay open.'
 
 /**
  * The sentence of a refusal.

@@ -26,9 +26,8 @@ export const DASHBOARD = {
   lineupPoints:
     'On now: DraftKings points of the players whose game is on, in the lineup with most of them; games that ended are not in it',
   noLimits: 'No limit of your own is set. One on stakes, losses or time holds from the moment you set it.',
-  /** On a break or excluded nothing can be set. */
-  noLimitsNow: 'No limit of your own is set. None can be set during a break or an exclusion.',
-  yourLimits: 'Your limits',
+  /** On a break or excluded a limit can be set or cut, and nothing is offered. */
+  noLimitsNow: 'No limit of your own is set. One can be set now, too, and holds at once.',
   needBreak: 'Need a break?',
   takeBreak: 'Take one',
   heyLex: 'Hey Lex',

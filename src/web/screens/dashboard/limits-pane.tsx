@@ -19,7 +19,7 @@ export function LimitsPane() {
       title="Limits"
       action={
         <LinkButton to="/limits" tone="quiet" size="sm">
-          {data && data.standing.kind !== 'open' ? DASHBOARD.yourLimits : data && data.limits.length > 0 ? 'Change' : 'Set a limit'}
+          {data && data.limits.length > 0 ? 'Change' : 'Set a limit'}
         </LinkButton>
       }
     >
