@@ -48,6 +48,16 @@ describe('what is refused as a promotion', () => {
     'LOTD: Broncos',
   ])('%s', (text) => expect(promotionFault(text)).not.toBeNull())
   it.each([
+    'Guaranteed win, never fails',
+    'Risk free bet, no doubt',
+    'Risk free bet no doubt about it',
+    'Risk free money, cant lose on Bills',
+    'Bills -1 is the lock of the day, you cant miss',
+    'LOCK of the century, risk free money, cant lose',
+    'You wont regret it, subscribe to my VIP picks',
+    'I do not scam: buy my picks on telegram',
+  ])('also where a negation stands beside it: %s', (text) => expect(promotionFault(text)).not.toBeNull())
+  it.each([
     'Lineups lock at seven.',
     'The house down the road is for sale.',
     'A B C: three tiers of picks for you.',
@@ -94,6 +104,11 @@ describe('what is refused as a promotion', () => {
     'where can I buy picks',
     'tap in for winners, dm',
     'who wants my card for tonight? $10',
+    'There is no lock of the day',
+    'risk free bets do not exist',
+    'Bills are my lock tonight',
+    'This is a lock',
+    'easy money, 100 percent winner',
   ])('looked at, not refused: %s', (text) => expect([promotionFault(text), mayBeOffer(text)]).toEqual([null, true]))
 })
 

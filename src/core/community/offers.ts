@@ -71,6 +71,10 @@ const NEAR = 40
 const CERTAINTY =
   /\br[il]sk ?free\b(?! rates?\b)|\b(?:locks? of (?:the |my |our |this )?(?:day|night|week|month|year|century|season|slate)|(?:absolute|guaranteed|mortal|stone[- ]cold|easy|free|max|100\s?%)\s+locks?|guaranteed (?:win(?:s|ners?)?|money|profit|returns?)|(?:can'?t|can ?not) lose|(?:can'?t|can ?not) miss (?:bet|pick|play|parlay|prop|spot)s?|lotd|free money|sure (?:thing|bet|winner))\b/
 
+/** Reads as if a bet were sure; a lock of a lineup is none. */
+const MAYBE_CERTAIN =
+  /\b(?:this|it|that)(?: i|')s a lock\b(?! in\b)|\bmy locks?\b (?:tonight|today|of\b|for (?:tonight|today))|\beasy money\b|\b100 ?(?:%|percent|per cent) (?:sure|locks?|wins?|winners?)\b/
+
 const SOLD = 'Picks are not sold here. Take the offer out.'
 const SURE = 'No bet is sure: words such as “lock of the day”, “guaranteed” and “risk free” are not used here. Say why instead.'
 
@@ -117,12 +121,23 @@ const readings = (text: string): readonly string[] => {
   return [...new Set(plain.flatMap((one) => [one, lettersOf(one, 'l'), lettersOf(one, 'i')]))]
 }
 
-/** Offer and what is said around it: against it, or as an offer. */
+/** Ends what a word says something about: "guaranteed win, never fails" denies nothing. */
+const CLAUSE_END = /[.,!?;:]/
+/** Hold a negation and affirm. */
+const AFFIRMING =
+  /\bno (?:doubts?|brainer|cap|joke|sweat|question|risk)\b|\bnever (?:fails?|loses?|lost|miss(?:es)?)\b|\b(?:can'?t|can ?not|won'?t|don'?t|doesn'?t|didn'?t) (?:lose|miss|fail|regret)\b|\bnot even close\b/g
+
+/** Offer and what is said around it in the same clause: against it, or as an offer. */
 function judged(text: string, pattern: RegExp): 'none' | 'talk' | 'offer' {
   const found = pattern.exec(text)
   if (!found) return 'none'
   const end = found.index + found[0].length
-  const around = `${text.slice(Math.max(0, found.index - NEAR), found.index)} | ${text.slice(end, end + NEAR)}`
+  const before = text
+    .slice(Math.max(0, found.index - NEAR), found.index)
+    .split(CLAUSE_END)
+    .at(-1)
+  const [after] = text.slice(end, end + NEAR).split(CLAUSE_END)
+  const around = `${before} | ${after}`.replace(AFFIRMING, '')
   return AGAINST.test(around) && !WRITES.test(text) ? 'talk' : 'offer'
 }
 
@@ -140,6 +155,7 @@ function verdictOf(text: string): Verdict | null {
   if (offers.includes('offer')) return { kind: 'refused', sentence: SOLD }
   const certain = judged(text, CERTAINTY)
   if (certain === 'offer') return { kind: 'refused', sentence: SURE }
+  if (certain === 'talk' || MAYBE_CERTAIN.test(text)) return { kind: 'doubtful', sentence: SURE }
   if (price || (asksMoney && !isBanking) || offers.includes('talk') || TALKS_OF_SALE.test(text) || WRITES_OF_GOODS.test(text))
     return { kind: 'doubtful', sentence: SOLD }
   return null

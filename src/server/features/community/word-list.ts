@@ -9,6 +9,7 @@ const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecomme
 
 /** Surnames that hold a word of the list and stand on no roster any more. */
 const KNOWN_NAMES = ['butkus', 'cockburn', 'dickerson', 'dickey', 'dickinson', 'hitchcock', 'peacock', 'babcock', 'woodcock']
+const WISHES_OF_DEATH = /\b(?:should(?: all)?|deserves? to|hope (?:you|u|they|he|she)(?: all)?) die\b|\bkill (?:your|ur) ?self\b|\bkys\b/giu
 const WORD = /[\p{L}\p{N}'’-]+/gu
 
 /**
@@ -22,5 +23,6 @@ export function listedWords(typed: string, names: ReadonlySet<string>): readonly
     const plain = word.toLowerCase().replace(/(?:'|’)s$/, '')
     return names.has(plain) || KNOWN_NAMES.includes(plain) ? ' '.repeat(word.length) : word
   })
-  return matcher.getAllMatches(rest, true).map(({ startIndex, endIndex }) => ({ text: rest.slice(startIndex, endIndex + 1) }))
+  const listed = matcher.getAllMatches(rest, true).map(({ startIndex, endIndex }) => ({ text: rest.slice(startIndex, endIndex + 1) }))
+  return [...listed, ...[...rest.matchAll(WISHES_OF_DEATH)].map(([wish]) => ({ text: wish }))]
 }
