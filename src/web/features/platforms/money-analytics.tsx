@@ -53,7 +53,7 @@ const ofProduct = ({ settled, open, stakedCents }: PlatformAnalytics['products']
 /** A sum of what accounts list beside their bets, with how many list nothing of it; unknown where none does, which is not zero. */
 function ofMoney(cents: number | null, note: string, accounts: readonly AccountMoney[]): { value: string | null; note: string } {
   if (cents === null) return { value: null, note: COPY.moneyUnknown }
-  const unknown = accounts.filter(({ listsMoney, source }) => !listsMoney && source !== 'typed').length
+  const unknown = accounts.filter(({ listsMoney }) => !listsMoney).length
   return { value: formatMoney(cents), note: unknown === 0 ? note : COPY.moneyPart(note, unknown) }
 }
 

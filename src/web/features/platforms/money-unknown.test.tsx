@@ -33,6 +33,11 @@ it('what no account lists is unknown and not zero: net deposits, fees, the sum o
   const part = await openPiece(<MoneyAnalytics />, calls({ ...answer, accounts: [known, ofFile], netDepositsCents: 5000, feesCents: 0 }))
   await part.says('paid in less taken out; unknown of one account')
   await part.says('charged by your books; unknown of one account')
+  // A tracker, also one that a file filled, lists no deposits either.
+  const typed = { ...ofFile, accountId: null, name: 'Caesars', source: 'typed' }
+  const three = [known, ofFile, typed]
+  const both = await openPiece(<MoneyAnalytics />, calls({ ...answer, accounts: three, netDepositsCents: 5000, feesCents: 0 }))
+  await both.says('charged by your books; unknown of 2 accounts')
 })
 
 it('what accounts without a stated balance hold is in no total, and that is said', async () => {
