@@ -67,7 +67,7 @@ describe('on a phone', () => {
       .first()
       .fill('How much on +120 if I think 50 % with 1000 bankroll?')
     await page.keyboard.press('Enter')
-    await page.getByRole('log', { name: 'Conversation with Lex' }).getByText(USED_UP).waitFor()
+    await page.getByRole('log', { name: 'Conversation with Lex' }).getByText(USED_UP).first().waitFor()
     expect(await refusal('get', '/api/trading/signals')).toMatch(USED_UP)
     // Scores, the record and the board stay: a limit of stakes closes what leads to the next bet.
     expect(await status('/api/live/games?league=nba')).toBe(200)

@@ -32,7 +32,7 @@ export const ownData = {
     kind: 'stream',
     who: 'user',
     summary:
-      'Brings what Export Data wrote, of this server or another, into my account: settings, favorites, bankroll, bets, betting history that came by files, lineups, alerts and what Lex remembers. What is there already stays; the answer says what came and what did not. JSON, or the events progress and end.',
+      'Brings what Export Data wrote, of this server or another, into my account: settings, favorites, bankroll, bets, betting history that came by files, lineups, alerts and what Lex remembers. What is there already stays, and settings take the values of the file; the answer says what came and what did not. JSON, or the events progress and end.',
     input: z.object({ name: z.string().max(200), text: fileText(MOST_EXPORT_BYTES) }),
     output: z.object({
       settings: z.number().int(),

@@ -1,11 +1,16 @@
 // A server that takes a call and lets it wait: the wait itself and the foot of the window say so, until the answer is there.
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openPiece } from '#tests/support/piece.tsx'
-import { LoadingState } from '../ui/states/states.tsx'
-import { LATE_MS, watched } from './late-calls.ts'
 
 const SENTENCE = 'Still waiting for the server.'
+// The files of this project share their modules, and another one may have asked a server that never answers.
+let { LoadingState } = await import('../ui/states/states.tsx')
+let { LATE_MS, watched } = await import('./late-calls.ts')
+beforeEach(async () => {
+  vi.resetModules()
+  ;[{ LoadingState }, { LATE_MS, watched }] = await Promise.all([import('../ui/states/states.tsx'), import('./late-calls.ts')])
+})
 const said = () => screen.queryByText(SENTENCE) !== null
 
 /** The wait as it is drawn; from then on the test moves the clock. */
