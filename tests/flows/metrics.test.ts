@@ -153,7 +153,15 @@ describe('what is told', () => {
 
   it('a call beyond its allowance', async () => {
     const database = await testDatabase()
-    const member = { kind: 'user', id: 'a', mailbox: 'a', tier: 'free', isAdmin: false, timeZone: 'UTC' } as Member
+    const member = {
+      kind: 'user',
+      id: 'a',
+      mailbox: 'a',
+      countedUnder: ['a'],
+      tier: 'free',
+      isAdmin: false,
+      timeZone: 'UTC',
+    } as unknown as Member
     stop = hearHappenings((what) => void heard.push(what))
     const meter = meterStore(database.db, fakeClock())
     await meter.spend(member, 'aiChat')
