@@ -33,9 +33,9 @@ export function knownBooks(feed: () => OddsFeed): (keys: readonly string[]) => P
     // Most feeds tell every book in the first league: the others are asked only while one is missing.
     for (const league of LEAGUE_KEYS) {
       if (missing().length === 0) break
-      const told = await ofLeague.get(JSON.stringify([feed().name, league])).catch(() => null)
-      if (told === null) isSilent = true
-      for (const book of told?.books ?? []) known.add(book)
+      const answered = await ofLeague.get(JSON.stringify([feed().name, league])).catch(() => null)
+      if (answered === null) isSilent = true
+      for (const book of answered?.books ?? []) known.add(book)
     }
     return { unknown: missing(), known: [...known].sort(), isSilent }
   }
