@@ -28,7 +28,6 @@ const ELSEWHERE = new Set([
 const STILL = new Set([
   '/lex',
   '/chat',
-  '/late-swap',
   '/settings',
   // Its states are in billing.test.tsx: what it needs is about the person.
   '/billing',

@@ -8,7 +8,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx
 import { MODELS, TARGET_NAMES, WEIGHTING_NAMES } from './models.copy.ts'
 import { ReportView } from './report-view.tsx'
 
-/** What the page of a model shows, for those whose plan builds none: real figures of a model that is nobody's. */
+/** What the page of a model shows, for those who have none: real figures of a model that is nobody's. */
 export function SampleModel() {
   const asked = useQuery(query(models.sample, {}))
   if (asked.isPending) return <LoadingState label={MODELS.sample} />

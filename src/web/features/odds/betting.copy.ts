@@ -6,6 +6,12 @@ export const BETTING = {
   noValue: 'No game’s price is value right now',
   noValueDetail:
     'None beats fair by 2% under every method on a price seen within its book’s own pace. That is the usual state of a market. Smaller and older edges are below, each with its age, and player props by the market filter.',
+  how: 'How this is computed',
+  howDetails: [
+    'an edge is what a dollar at the price brings back on average at its fair chance, less that dollar; the range below it goes over every method of taking the margin out',
+    'where fewer than three books show a line, opinions are carried from nearby lines',
+    'prices that are likely mistakes are left out',
+  ],
   missing: { title: 'Missing Information', detail: 'Please fill in all required fields' },
   failed: { title: 'Calculation Failed', detail: 'Unable to calculate bet size. Please check your inputs.' },
 } as const

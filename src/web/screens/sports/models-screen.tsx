@@ -45,7 +45,6 @@ export function ModelsScreen() {
       {asked.isPending ? <LoadingState label={MODELS.loading} /> : null}
       {asked.isError ? <ErrorState error={asked.error} onRetry={() => void asked.refetch()} /> : null}
       {asked.data && !mayBuild ? <Gate needs="custom_models">{null}</Gate> : null}
-      {asked.data && !mayBuild && list.length === 0 ? <SampleModel /> : null}
       {asked.data && (mayBuild || list.length > 0) ? (
         <div className={cx('grid grid-cols-[minmax(0,1fr)] items-start gap-4', list.length > 0 && 'lg:grid-cols-[20rem_minmax(0,1fr)]')}>
           {list.length > 0 ? (
@@ -94,6 +93,7 @@ export function ModelsScreen() {
           )}
         </div>
       ) : null}
+      {asked.data && list.length === 0 && editing === null ? <SampleModel /> : null}
     </Page>
   )
 }

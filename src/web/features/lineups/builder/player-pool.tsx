@@ -48,7 +48,10 @@ export function PlayerPool(props: Props) {
   const { pool, league, slots, bans, target, problem } = props
   const [search, setSearch] = useState('')
   const [position, setPosition] = useState(ALL)
-  const [sort, setSort] = useSearchState('sort', SORTS, 'median')
+  const hasOwnership = pool.rows.some(({ ownership }) => ownership !== null)
+  const sorts = SORTS.filter((key) => hasOwnership || key !== 'ownership')
+  const [asked, setSort] = useSearchState('sort', SORTS, 'median')
+  const sort = asked === 'ownership' && !hasOwnership ? 'median' : asked
   const colors = useTeamColors(league)
   const positions = useMemo(
     () =>
@@ -107,7 +110,7 @@ export function PlayerPool(props: Props) {
             }}
           />
         </label>
-        <Select label="Sort by" options={SORTS.map((key) => ({ key, label: `Sort: ${LABELS[key]}` }))} value={sort} onChange={setSort} />
+        <Select label="Sort by" options={sorts.map((key) => ({ key, label: `Sort: ${LABELS[key]}` }))} value={sort} onChange={setSort} />
       </div>
       {slot ? (
         <p className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-1.5 text-13 text-ink-2">
@@ -143,6 +146,7 @@ export function PlayerPool(props: Props) {
           action={(row) => <Actions id={row.id} name={row.name} isIn={inLineup.has(row.id)} {...props} />}
           none={problem && isClosed(problem) ? 'Closed' : (pool.board?.hidden ?? 0) > 0 ? 'Not shown' : undefined}
           isBrief
+          hasOwnership={hasOwnership}
           isAverage={pool.board?.pointsFrom === 'average'}
         />
       )}

@@ -20,6 +20,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { EmptyState } from '../../../ui/states/states.tsx'
 import type { Points } from './our-points.ts'
+import { OutNow } from './out-now.tsx'
 import { SwapPreview } from './swap-preview.tsx'
 import { SwapSettingsCard } from './swap-settings.tsx'
 import { useLateSwap } from './use-late-swap.ts'
@@ -111,16 +112,19 @@ type AnswerProps = {
 function Answer({ file, answer, order, rows, names }: AnswerProps) {
   if (!file) {
     return (
-      <Card title="Swaps">
-        <EmptyState
-          title={names.length > 0 ? `${names.join(', ')}: out` : 'No entries yet'}
-          detail="Each lineup is shown before and after here. Started players and locked cells stay untouched, and a lineup that cannot be solved keeps its old self."
-        >
-          <LinkButton to="/lineups" search={{ tab: 'builder' }}>
-            Build lineups
-          </LinkButton>
-        </EmptyState>
-      </Card>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+        <Card title="Swaps">
+          <EmptyState
+            title={names.length > 0 ? `${names.join(', ')}: out` : 'Each lineup before and after'}
+            detail="They stand here once your entries file is read, and the swapped file is downloaded from here. Started players and locked cells stay untouched, and a lineup that cannot be solved keeps its old self."
+          >
+            <LinkButton to="/lineups" search={{ tab: 'builder' }}>
+              Build lineups
+            </LinkButton>
+          </EmptyState>
+        </Card>
+        <OutNow />
+      </div>
     )
   }
   if (!answer || !order) {

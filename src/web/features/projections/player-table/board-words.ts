@@ -15,12 +15,22 @@ export function useSourceParts(board: Board): (string | null)[] {
     world,
     board.world === 'file' ? board.source : null,
     SOURCE_OF_POINTS[board.pointsFrom],
-    board.pointsFrom === 'model' ? `ownership: ${ownershipWords(board)}` : null,
+    ownershipPart(board),
     board.unprojected > 0 ? `${board.unprojected} ${board.unprojected === 1 ? 'player has' : 'players have'} no projection` : null,
     board.edits ? TABLE.edited(board.edits.size) : null,
     board.hidden > 0 ? `${board.hidden} projections beyond your plan` : null,
     board.asOf === null ? null : `${formatAge(board.asOf, now)} ago`,
   ]
+}
+
+const OWN_OWNERSHIP = 'ownership: your own where your file has the player'
+
+/** Where nobody’s share is known there is no column of it, and it is said here. */
+function ownershipPart(board: Board): string | null {
+  if (board.ownOwnership) return OWN_OWNERSHIP
+  if (board.pointsFrom === 'model') return `ownership: ${ownershipWords(board)}`
+  const isSaid = board.pointsFrom === 'average' || board.rows.some(({ ownership }) => ownership !== null)
+  return isSaid ? null : `ownership: ${OWNERSHIP_WORDS.unknown}`
 }
 
 /** "modeled, ± 3.2%": the mean error of its grade */

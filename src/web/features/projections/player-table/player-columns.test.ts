@@ -11,6 +11,14 @@ function taken(template: string): number {
 }
 
 it('beside the lineup that is built by hand, a name and its game have seventeen of the forty-six rem of the table', () => {
-  const { template } = columnsShown({ isBrief: true, hasRange: true, isRuled: false, hidden: [] })
+  const { template } = columnsShown({ isBrief: true, hasRange: true, hasOwnership: true, isRuled: false, hidden: [] })
   expect(46.75 - taken(template)).toBeGreaterThanOrEqual(17)
+})
+
+it('there is no column of ownership where nobody’s is known, and one where anybody’s is', () => {
+  const what = { isBrief: false, hasRange: true, isRuled: false, hidden: [] }
+  const [without, among] = [columnsShown({ ...what, hasOwnership: false }), columnsShown({ ...what, hasOwnership: true })]
+  expect([without.has.has('ownership'), among.has.has('ownership')]).toEqual([false, true])
+  // The name has the room of the column that is away.
+  expect(taken(among.template) - taken(without.template)).toBeCloseTo(4, 9)
 })

@@ -49,15 +49,18 @@ type What = {
   readonly isBrief: boolean
   /** Somebody has a floor or a ceiling. */
   readonly hasRange: boolean
+  /** Of somebody it is known how often the field takes him. */
+  readonly hasOwnership: boolean
   /** Rules and projections are edited in the rows. */
   readonly isRuled: boolean
   readonly hidden: readonly string[]
 }
 
 /** Columns that this table can have. */
-export function columnsOffered({ isBrief, hasRange, isRuled }: Omit<What, 'hidden'>): readonly PlayerColumn[] {
+export function columnsOffered({ isBrief, hasRange, hasOwnership, isRuled }: Omit<What, 'hidden'>): readonly PlayerColumn[] {
   const left: readonly PlayerColumn[] = [
     ...(isBrief || !hasRange ? (['floor', 'ceiling'] as const) : []),
+    ...(hasOwnership ? [] : (['ownership'] as const)),
     ...(isRuled ? [] : (['min', 'max'] as const)),
   ]
   return PLAYER_COLUMNS.filter((key) => !left.includes(key))

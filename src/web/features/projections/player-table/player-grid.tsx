@@ -49,6 +49,8 @@ type Props = {
   openAt?: number | undefined
   /** False where nobody has a floor or a ceiling: a file knows averages only. */
   hasRange?: boolean
+  /** False where nobody’s share of the field is known: the column would say so in each row. */
+  hasOwnership?: boolean
 }
 
 const GRID = 'grid items-center gap-x-2 px-4 grid-cols-[minmax(0,1fr)_auto_auto] @3xl:grid-cols-(--columns)'
@@ -58,10 +60,14 @@ const NOTHING: readonly string[] = []
 const BOUNDS = ['min', 'max'] as const
 
 export function PlayerGrid(props: Props) {
-  const { caption, rows, rules, action, actionWidth = '2.25rem', maxHeight, isBrief = false, hasRange = true } = props
+  const { caption, rows, rules, action, actionWidth = '2.25rem', maxHeight, isBrief = false } = props
+  const { hasRange = true, hasOwnership = true } = props
   const isRuled = rules !== undefined
   const { hidden = NOTHING } = props
-  const columns = useMemo(() => columnsShown({ isBrief, hasRange, isRuled, hidden }), [isBrief, hasRange, isRuled, hidden])
+  const columns = useMemo(
+    () => columnsShown({ isBrief, hasRange, hasOwnership, isRuled, hidden }),
+    [isBrief, hasRange, hasOwnership, isRuled, hidden],
+  )
   const isNarrow = useNarrow()
   const { density } = usePreferences()
   const most = Math.max(1, ...rows.map((row) => row.ceiling ?? row.median ?? 0))

@@ -117,7 +117,8 @@ function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, o
   const ids = picked.map(idOf)
   const copied = picked.length > 0 ? picked : rows
   const hasRange = board.rows.some(({ floor, ceiling }) => floor !== null || ceiling !== null)
-  const offered = columnsOffered({ isBrief: false, hasRange, isRuled: rules !== undefined })
+  const hasOwnership = board.rows.some(({ ownership }) => ownership !== null)
+  const offered = columnsOffered({ isBrief: false, hasRange, hasOwnership, isRuled: rules !== undefined })
   const isBeside = detail.row !== null && !detailIn
   return (
     <Card
@@ -154,8 +155,11 @@ function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, o
           <Select
             label="Sort by"
             size="sm"
-            options={SORT_KEYS.map((key) => ({ key, label: `Sort: ${SORT_LABELS[key]}` }))}
-            value={SORT_KEYS.find((key) => key === sort[0]?.key) ?? 'median'}
+            options={SORT_KEYS.filter((key) => hasOwnership || key !== 'ownership').map((key) => ({
+              key,
+              label: `Sort: ${SORT_LABELS[key]}`,
+            }))}
+            value={SORT_KEYS.find((key) => key === sort[0]?.key && (hasOwnership || key !== 'ownership')) ?? 'median'}
             onChange={(key) => view.setSort([{ key, isDescending: true }])}
             className="max-md:w-36 xl:hidden"
           />
@@ -215,6 +219,7 @@ function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, o
               maxHeight={maxHeight}
               isAverage={board.pointsFrom === 'average'}
               hasRange={hasRange}
+              hasOwnership={hasOwnership}
               hasStops
               openAt={detail.row ? rows.indexOf(detail.row) : undefined}
               onExplain={board.isImported ? undefined : detail.open}

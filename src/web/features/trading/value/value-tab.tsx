@@ -14,7 +14,7 @@ import { BETTING } from '../../odds/betting.copy.ts'
 import { BoardError } from '../../odds/board/board-states.tsx'
 import { EdgeMark } from '../../odds/board/edge-mark.tsx'
 import { fairNote } from '../../odds/board/fair-method.ts'
-import { VALUE_NAMES, VALUE_NOTE } from '../../odds/board/odds-board.copy.ts'
+import { OLD_NOTE, VALUE_NAMES, VALUE_NOTE } from '../../odds/board/odds-board.copy.ts'
 import { PriceAge } from '../../odds/board/price-age.tsx'
 import { type Boards, useBoards, worldOf } from '../../odds/board/use-boards.ts'
 import { beatsFair, bestPrices, type Priced } from '../../odds/price-ticket/best-prices.ts'
@@ -58,18 +58,8 @@ export function ValueTab({ league, markets }: { league: LeagueKey; markets: read
     )
   const value = valuePrices(boards.boards)
   return (
-    <div className="grid gap-4">
-      {value.length === 0 ? (
-        <p className="rounded-card border border-line bg-s-1 px-4 py-3 text-13 text-ink-2">
-          {boards.isShowingStaleData ? (
-            BETTING.valueUnknown
-          ) : (
-            <>
-              <b className="text-ink">{BETTING.noValue}.</b> {BETTING.noValueDetail}
-            </>
-          )}
-        </p>
-      ) : (
+    <div className="grid gap-2">
+      {value.length === 0 ? null : (
         <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
           {value.slice(0, SHOWN).map((priced, index) => (
             <PriceTicket key={`${priced.event.id} ${priced.market} ${priced.best.outcome}`} priced={priced} isFirst={index === 0}>
@@ -78,11 +68,33 @@ export function ValueTab({ league, markets }: { league: LeagueKey; markets: read
           ))}
         </div>
       )}
-      <p className="note">{capital(VALUE_NOTE)}.</p>
+      <div className="flex flex-wrap items-baseline gap-x-4 text-13 text-ink-2">
+        {value.length > 0 ? null : boards.isShowingStaleData ? (
+          <p>{BETTING.valueUnknown}</p>
+        ) : (
+          <p className="font-semibold text-ink">{BETTING.noValue}.</p>
+        )}
+        <HowComputed isNone={value.length === 0 && !boards.isShowingStaleData} />
+      </div>
       <FairBy league={league}>
         <MarketAnalysis boards={boards} />
       </FairBy>
     </div>
+  )
+}
+
+/** All that is to be known of the figures of the tab, in one place, so that the prices come first. */
+function HowComputed({ isNone }: { isNone: boolean }) {
+  return (
+    <details className="open:basis-full">
+      <summary className="cursor-pointer text-12 text-ink-3 hover:text-ink max-md:min-h-11 max-md:content-center">{BETTING.how}</summary>
+      <ul className="grid max-w-[80ch] list-disc gap-1 py-1 pl-5 text-12">
+        {isNone ? <li>{BETTING.noValueDetail}</li> : null}
+        {[VALUE_NOTE, ...BETTING.howDetails, OLD_NOTE].map((text) => (
+          <li key={text}>{capital(text)}.</li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

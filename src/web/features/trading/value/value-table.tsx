@@ -14,7 +14,6 @@ import { FeedEmpty, LoadingState } from '../../../ui/states/states.tsx'
 import { PriceButton } from '../../bets/tracker/price-button.tsx'
 import { BoardError } from '../../odds/board/board-states.tsx'
 import { fairNote } from '../../odds/board/fair-method.ts'
-import { OLD_NOTE } from '../../odds/board/odds-board.copy.ts'
 import { GameHead, sideOf, trackedEvent } from '../game-head.tsx'
 import { useValueRows } from '../trading.queries.ts'
 import { PropValue } from './prop-value.tsx'
@@ -54,13 +53,7 @@ export function ValueTable({ league, children }: { league: LeagueKey; children?:
       source={
         data
           ? {
-              parts: [
-                sourceName(data),
-                fairNote(data.method),
-                'where fewer than three books show a line, opinions are carried from nearby lines',
-                OLD_NOTE,
-                'likely mistakes left out',
-              ],
+              parts: [sourceName(data), fairNote(data.method)],
               stale: error !== null || data.stale,
             }
           : undefined
