@@ -445,7 +445,7 @@ describe('the sport hub', () => {
       found = await read<Without>(`/api/sports/players/${player_id}/without`)
       if (found.mates.length > 0) break
     }
-    const { player, mates, played, missed, compared } = found!
+    const { player, mates, played, missed, firstAt, compared } = found!
     expect(mates.length).toBeGreaterThan(0)
     expect(compared).toBeGreaterThanOrEqual(mates.length)
     expect(mates.map(({ gain }) => gain)).toEqual(mates.map(({ gain }) => gain).toSorted((a, b) => b - a))
@@ -455,6 +455,7 @@ describe('the sport hub', () => {
     expect(mates[0]!.player.team).toBe(player.team)
     expect(played).toBe(own.found)
     const first = Math.min(...own.games.map(({ at }) => Date.parse(at)))
+    expect(Date.parse(firstAt!)).toBe(first)
     const his = new Set(own.games.map(({ gameId }) => gameId))
     const since = mate.games.filter(({ at }) => Date.parse(at) >= first)
     const without = since.filter(({ gameId }) => !his.has(gameId))

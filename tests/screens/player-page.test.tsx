@@ -106,17 +106,19 @@ it('who gains when he is out is said with games and interval, or why nobody is',
   const answered = (rest: object) => (request: { path: string }) =>
     request.path === `/api/sports/players/${id}/without`
       ? json({
-          ...{ player: ROW, played: 20, missed: 0, compared: 0, mates: [], league: 'nba' },
+          ...{ player: ROW, played: 20, missed: 0, firstAt: '2025-10-22T23:30:00.000Z', compared: 0, mates: [], league: 'nba' },
           ...{ source: 'demo', world: 'demo', asOf: null, stale: false, note: null, ...rest },
         })
       : undefined
   const never = openScreen(fan, address, answered({}))
   await never.settled()
-  ;(await pane()).getByText('Not known: he missed none of the 20 games of his team since his first on record.')
+  ;(await pane()).getByText('Not known: he missed none of the 20 games of his team since his first on record (Oct 22, 2025).')
   never.leave()
   const once = openScreen(fan, address, answered({ missed: 1 }))
   await once.settled()
-  ;(await pane()).getByText(/^Not known: of the 21 games of his team since his first on record, 1 without him and 20 with him;/)
+  ;(await pane()).getByText(
+    /^Not known: of the 21 games of his team since his first on record \(Oct 22, 2025\), 1 without him and 20 with him;/,
+  )
   once.leave()
   const mate = {
     ...{
@@ -135,7 +137,9 @@ it('who gains when he is out is said with games and interval, or why nobody is',
   expect(row.textContent).toContain('+6.4')
   expect(row.textContent).toContain('+1.2 to +11.6')
   ;(await pane()).getByText(/^The largest of 9 team-mates compared/)
-  ;(await pane()).getByText(/Counted are the 25 games of his team on record since his first for it: 20 with him, 5 without\.$/)
+  ;(await pane()).getByText(
+    /Counted are the 25 games of his team on record since his first for it \(Oct 22, 2025\): 20 with him, 5 without\.$/,
+  )
 })
 
 const ROW = { player_id: 'nba-x', player_name: 'X', position: 'PG', team: 'GSW', team_id: 'nba-gsw', number: null, detail: null }

@@ -167,6 +167,8 @@ export const sports = {
       /** Games of his team since his first for it: those he played in, and the others. */
       played: z.number().int(),
       missed: z.number().int(),
+      /** Start of that first game; null where he has played none for it on record. */
+      firstAt: z.string().nullable(),
       /** Team-mates with enough games of both kinds. */
       compared: z.number().int(),
       /** The largest gains first. */

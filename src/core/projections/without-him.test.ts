@@ -33,7 +33,12 @@ describe('who gains without him', () => {
   it('says nothing of a mate with fewer than two games without him, or three with him', () => {
     expect(withoutHim([...beside, ...mate.slice(0, 4)], HIM)).toMatchObject({ missed: 1, gains: [] })
     expect(withoutHim([...beside, ...mate.slice(1)], HIM)).toMatchObject({ missed: 2, gains: [] })
-    expect(withoutHim(mate, HIM)).toEqual({ played: 0, missed: 0, gains: [] })
+    expect(withoutHim(mate, HIM)).toEqual({ played: 0, missed: 0, firstAt: null, gains: [] })
+  })
+  it('says when his first game for the team was, whatever the order of the logs', () => {
+    const [early, late] = [log('him', -7, 5), log('him', 9, 5)]
+    const elsewhere = log('him', -9, 5, { teamId: 'them' })
+    expect(withoutHim([late, ...mate, ...beside, early, elsewhere], HIM).firstAt).toBe(-7)
   })
   it('has the largest gain first', () => {
     const worse = mate.map((line) => ({ ...line, playerId: 'worse', stats: { points: 34 - line.stats.points! } }))

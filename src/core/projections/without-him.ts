@@ -28,6 +28,8 @@ export type WithoutHim = {
   /** Games of his team since his first for it: those he played in, and the others. */
   readonly played: number
   readonly missed: number
+  /** Start of that first game; null where he has played none. */
+  readonly firstAt: EpochMs | null
   /** Largest gain first; team-mates with enough games of both kinds. */
   readonly gains: readonly Gain[]
 }
@@ -59,6 +61,7 @@ export function withoutHim(logs: readonly GameLog[], { playerId, teamId }: { pla
   return {
     played: own.size,
     missed: games.size - own.size,
+    firstAt: own.size > 0 ? first : null,
     gains: gains.sort((a, b) => b.gain - a.gain || (a.playerId < b.playerId ? -1 : 1)),
   }
 }

@@ -77,7 +77,7 @@ export function ownPages({ rosters, scores, stats, clock, table, said }: Deps) {
         if (!player) continue
         const [teams, logs] = await Promise.all([rosters.teams(league, patience()), stats.gameLogs(league, clock.now(), patience())])
         const team = teams.find((one) => one.id === player.teamId)
-        const { gains, ...counted } = withoutHim(logs, { playerId: id, teamId: player.teamId })
+        const { gains, firstAt, ...counted } = withoutHim(logs, { playerId: id, teamId: player.teamId })
         const known = new Map(players.filter(({ teamId }) => teamId === player.teamId).map((one) => [one.id, one]))
         // Who has left the team gains nothing any more.
         const there = gains.flatMap(({ playerId, ...gain }) => {
@@ -87,6 +87,7 @@ export function ownPages({ rosters, scores, stats, clock, table, said }: Deps) {
         return {
           player: rowOf(player, team),
           ...counted,
+          firstAt: firstAt === null ? null : new Date(firstAt).toISOString(),
           compared: there.length,
           mates: there.slice(0, MOST_MATES),
           league,

@@ -7,6 +7,7 @@ import { query } from '../../api/query.ts'
 import { PlayerLink } from '../../features/players/name-links.tsx'
 import { footOf } from '../../features/sports/provenance.ts'
 import { formatPointChange, formatPoints } from '../../format/percent.ts'
+import { useFormat } from '../../format/use-format.ts'
 import { type Column, Table } from '../../ui/display/table.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
@@ -19,7 +20,9 @@ type Answer = OutputOf<typeof sports.without>
 export function WithoutPane({ answer: { player } }: { answer: PlayerAnswer }) {
   const asked = useQuery(query(sports.without, { player: player.player_id }, { staleTime: FRESH.account }))
   const now = useNow()
+  const { fullDate } = useFormat()
   const { data } = asked
+  const first = data?.firstAt ? ` (${fullDate(Date.parse(data.firstAt))})` : ''
   return (
     <Card
       title="When he is out"
@@ -34,7 +37,7 @@ export function WithoutPane({ answer: { player } }: { answer: PlayerAnswer }) {
     >
       {asked.isPending ? <LoadingState label="Loading the games without him" rows={4} height="table" /> : null}
       {asked.isError && !data ? <ErrorState error={asked.error} onRetry={() => void asked.refetch()} /> : null}
-      {data && data.mates.length === 0 ? <p className="px-4 py-3 text-13 text-ink-2">{whyNobody(data)}</p> : null}
+      {data && data.mates.length === 0 ? <p className="px-4 py-3 text-13 text-ink-2">{whyNobody(data, first)}</p> : null}
       {data && data.mates.length > 0 ? (
         <>
           <Table
@@ -45,7 +48,7 @@ export function WithoutPane({ answer: { player } }: { answer: PlayerAnswer }) {
           />
           <p className="note px-4 py-1.5">
             The largest of {plural(data.compared, 'team-mate')} compared, in DraftKings points a game. A gain whose 95% interval holds 0 may
-            be luck, and games differ in more than him. {countedOf(data)}
+            be luck, and games differ in more than him. {countedOf(data, first)}
           </p>
         </>
       ) : null}
@@ -53,16 +56,16 @@ export function WithoutPane({ answer: { player } }: { answer: PlayerAnswer }) {
   )
 }
 
-/** Which games are compared. */
-const countedOf = ({ played, missed }: Answer) =>
-  `Counted are the ${plural(played + missed, 'game')} of his team on record since his first for it: ${played} with him, ${missed} without.`
+/** Which games are compared. @param first " (Oct 21, 2025)" */
+const countedOf = ({ played, missed }: Answer, first: string) =>
+  `Counted are the ${plural(played + missed, 'game')} of his team on record since his first for it${first}: ${played} with him, ${missed} without.`
 
 /** Why nobody is listed. */
-function whyNobody({ played, missed, note }: Answer): string {
+function whyNobody({ played, missed, note }: Answer, first: string): string {
   if (note) return `Not known: ${note}`
   if (played === 0) return 'Not known: he has played no game for this team on record.'
-  if (missed === 0) return `Not known: he missed none of the ${plural(played, 'game')} of his team since his first on record.`
-  return `Not known: of the ${plural(played + missed, 'game')} of his team since his first on record, ${missed} without him and ${played} with him; a team-mate needs at least 2 and 3 of them.`
+  if (missed === 0) return `Not known: he missed none of the ${plural(played, 'game')} of his team since his first on record${first}.`
+  return `Not known: of the ${plural(played + missed, 'game')} of his team since his first on record${first}, ${missed} without him and ${played} with him; a team-mate needs at least 2 and 3 of them.`
 }
 
 const COLUMNS: readonly Column<WithoutRow>[] = [

@@ -29,8 +29,8 @@ const OWN_OWNERSHIP = 'ownership: your own where your file has the player'
 function ownershipPart(board: Board): string | null {
   if (board.ownOwnership) return OWN_OWNERSHIP
   if (board.pointsFrom === 'model') return `ownership: ${ownershipWords(board)}`
-  const isSaid = board.pointsFrom === 'average' || board.rows.some(({ ownership }) => ownership !== null)
-  return isSaid ? null : `ownership: ${OWNERSHIP_WORDS.unknown}`
+  const isElsewhere = board.pointsFrom === 'average' || board.rows.some(({ ownership }) => ownership !== null)
+  return isElsewhere ? null : `ownership: ${OWNERSHIP_WORDS.unknown}`
 }
 
 /** "modeled, ± 3.2%": the mean error of its grade */
