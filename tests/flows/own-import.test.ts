@@ -1,7 +1,7 @@
 // One's own export brought into another account: what can be kept again is there once, however often the file comes, and the rest is told.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { API } from '#contract/index.ts'
+import { API } from '#contract/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
 
@@ -152,6 +152,30 @@ won,12,-120,2026-01-06T21:00:00Z,Bears,FanDuel
     expect(parts.find(({ part }) => part === 'history')).toEqual({ part: 'history', added: 0, there: 0, left: 1 })
     expect(notes.at(-1)).toMatch(/^Bets of files\. DraftKings was disconnected here on \d{4}-\d\d-\d\d: its bet stays away\./)
     expect((await fan.get('/api/platforms/connections')).json()).toMatchObject({ connections: [] })
+  })
+
+  it('takes no bets into an account of files that is paused, and says so; restored bets are one act', async () => {
+    const fan = await memberOn(app, 'pro')
+    const head = 'status,stake,odds,placed_at,selection,book\n'
+    await fan.post('/api/platforms/files', { name: 'b.csv', text: `${head}won,25,+116,2026-01-05T20:00:00Z,Broncos,DraftKings\n` })
+    const bet = { key: 'typed', book: 'FanDuel', ticket: (API.bets.add.example as { ticket: object }).ticket }
+    for (const key of ['one', 'two']) expect((await fan.post('/api/bets', { ...bet, key })).statusCode).toBe(200)
+    const file = await exported(fan)
+    const to = await memberOn(app, 'pro')
+    await to.post('/api/platforms/files', { name: 'b.csv', text: `${head}won,25,+116,2026-01-06T20:00:00Z,Bears,DraftKings\n` })
+    const { connections } = (await to.get('/api/platforms/connections')).json<OutputOf<typeof API.platforms.connections>>()
+    await to.post(`/api/platforms/connections/${connections[0]!.id}/pause`, { isPaused: true })
+    const { parts, notes } = (await bring(to, file)).json<Summary>()
+    expect(parts.find(({ part }) => part === 'history')).toEqual({ part: 'history', added: 0, there: 0, left: 1 })
+    expect(notes.at(-1)).toBe(
+      'Bets of files. DraftKings is paused here: its bet was not kept. Resume it in My Financials, then bring the file again.',
+    )
+    expect((await to.get('/api/platforms/connections')).json()).toMatchObject({ connections: [{ state: 'paused' }] })
+    const { recent } = (await to.get('/api/user/activity')).json<OutputOf<typeof API.ownData.activity>>()
+    expect(recent.map(({ kind, text }) => [kind, text]).sort()).toEqual([
+      ['import', 'Imported 1 bet from a file'],
+      ['import', 'Imported 2 bets from a file'],
+    ])
   })
 
   it('with rows that somebody changed brings the sound ones, and nothing of another person', async () => {

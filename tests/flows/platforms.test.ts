@@ -2,7 +2,7 @@
 // and what they mean for limits, export and deletion.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
@@ -12,6 +12,7 @@ import { readBetHistory } from '#core/bankroll/bets/read-bet-history.ts'
 import { recordsOfFile } from '#core/bankroll/linked/synced-from-file.ts'
 import type { CareChange } from '#core/care/care-state.ts'
 import { accountHistory, BOOK_ACCOUNTS, DEMO_PASSWORD } from '#demo/books/book-accounts.ts'
+import { bets } from '#server/db/tables/bets.ts'
 import { linkedAccounts, linkedRecords } from '#server/db/tables/platforms.ts'
 import { recordStore } from '#server/features/platforms/records.store.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -381,6 +382,24 @@ lost,20,2.85,-20,2026-01-06T20:00:00Z,Bears,FanDuel
     expect(await books()).toEqual([])
   })
 
+  it('an account of files that is paused stays so, and takes no bets until somebody asks for it', async () => {
+    const person = await member(app)
+    const row = (selection: string) => `won,10,2.85,18.5,2026-01-05T20:00:00Z,${selection},DraftKings\n`
+    const head = 'status,stake,odds,profit,placed_at,selection,book\n'
+    const send = async (text: string, more: object = {}) =>
+      (await person.post('/api/platforms/files', { name: 'b.csv', text, ...more })).json<OutputOf<Platforms['files']>>()
+    expect(await send(head + row('Broncos'))).toMatchObject({ added: 1, paused: [] })
+    const [account] = await connections(person)
+    await person.post(`/api/platforms/connections/${account!.id}/pause`, { isPaused: true })
+    const both = head + row('Broncos') + row('Chiefs')
+    expect(await send(both)).toMatchObject({ accounts: 0, bets: 0, added: 0, paused: [{ book: 'DraftKings', bets: 2 }] })
+    expect(await connections(person)).toMatchObject([{ state: 'paused' }])
+    expect((await betsOf(person)).total).toBe(1)
+    expect(await send(both, { resume: true })).toMatchObject({ accounts: 1, bets: 2, added: 1, paused: [] })
+    expect((await connections(person))[0]!.state).not.toBe('paused')
+    expect((await betsOf(person)).total).toBe(2)
+  })
+
   it('a row that is left out is counted there alone, and no warning speaks of it as kept', async () => {
     const person = await member(app)
     const text = `status,stake,odds,profit,placed_at,selection,book
@@ -580,7 +599,7 @@ describe('the rest of the product', () => {
     expect([fileName, lines.length, lines[0]]).toEqual([
       `bets-tax-year-${years[0]}.csv`,
       rows + 1,
-      'year,account,product,settled,wins,losses,net,fees',
+      'year,account,source,product,settled,wins,losses,net,fees (empty: unknown)',
     ])
     const { profitCents } = (await analytics(person)).products.entry
     const all = await Promise.all(
@@ -589,8 +608,45 @@ describe('the rest of the product', () => {
     const net = all
       .flatMap((one) => one.trim().split('\r\n').slice(1))
       .filter((line) => line.includes('contest entries'))
-      .map((line) => Math.round(Number(line.split(',')[6]) * 100))
+      .map((line) => Math.round(Number(line.split(',')[7]) * 100))
     expect(net.reduce((sum, cents) => sum + cents, 0)).toBe(profitCents)
+  })
+
+  it('says in analytics and tax year where bets come from; a known fee of nothing is 0.00, an unknown one is empty', async () => {
+    const person = await member(app)
+    await link(person, 'steady')
+    const head = 'status,stake,odds,profit,placed_at,selection,book\n'
+    const win = (selection: string, book: string) => `${head}won,10,2.85,18.5,2026-01-06T20:00:00Z,${selection},${book}\n`
+    await person.post('/api/platforms/files', { name: 'f.csv', text: win('Chiefs', 'FanDuel') })
+    await person.post('/api/bets/import', { name: 'b.csv', text: win('Bears', 'Caesars') })
+    const legs = [{ market: 'other', selection: 'Lions', price: '+100' }]
+    const typed = { key: 'typed', book: 'Caesars', placedAt: Date.UTC(2026, 0, 6, 20), ticket: { kind: 'straight', stakeCents: 500, legs } }
+    const bet = await person.post('/api/bets', typed)
+    expect(bet.statusCode, bet.body).toBe(200)
+    await app.database.db
+      .update(bets)
+      .set({ status: 'won', payoutCents: 1000, profitCents: 500, settledAt: new Date(Date.UTC(2026, 0, 7)) })
+      .where(and(eq(bets.userId, person.id), eq(bets.key, 'typed')))
+    const { accounts, years } = await analytics(person)
+    const lines = Object.fromEntries(accounts.map(({ name, source, changeCents }) => [name, [source, changeCents]]))
+    expect(lines).toMatchObject({
+      'FanDuel · from files': ['file', 1850],
+      'Caesars · from files in your tracker': ['file', 1850],
+      'Caesars · your tracker': ['typed', 500],
+    })
+    const csv = async (year: number) =>
+      (await person.get(`/api/platforms/tax-year?year=${year}`)).json<{ text: string }>().text.trim().split('\r\n').slice(1)
+    const ofYear = await csv(2026)
+    expect(ofYear).toEqual(
+      expect.arrayContaining([
+        '2026,FanDuel · from files,file,bets,1,18.50,0.00,18.50,',
+        '2026,Caesars · from files in your tracker,file,bets,1,18.50,0.00,18.50,',
+        '2026,Caesars · your tracker,tracker,bets,1,5.00,0.00,5.00,',
+      ]),
+    )
+    const linked = (await Promise.all(years.map(csv))).flat().filter((line) => line.includes(',linked,'))
+    expect(linked.length).toBeGreaterThan(0)
+    for (const line of linked) expect(line).toMatch(/,\d+\.\d\d$/)
   })
 
   it('balances are what the books state, in dollars; unknown without one', async () => {

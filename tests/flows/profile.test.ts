@@ -178,6 +178,30 @@ describe('the name of a person', () => {
   })
 })
 
+describe('letters of a name', () => {
+  const SIGNS = 'A name is written with letters, apostrophes, hyphens, dots and blanks.'
+  it.each(['firstName', 'lastName'])(
+    '%s takes no other signs, at sign-up and in the profile, and whoever bears one keeps it',
+    async (field) => {
+      const owner = await aged()
+      const change = (names: object) => owner.send('PATCH', '/api/user/profile', names)
+      for (const name of ['<script>', 'Robin 2', 'a@b.c', '🏀']) {
+        const names = { firstName: 'Robin', lastName: 'Fan', [field]: name }
+        expect((await change(names)).json()).toMatchObject({ status: 400, fields: [{ path: field, message: SIGNS }] })
+        const person = { email: 'signs@example.com', password: 'violet kettle harbor', birthDate: '1990-01-31', ...names }
+        const refused = (await stranger(app).post('/api/auth/sign-up', person)).json()
+        expect(refused).toMatchObject({ status: 400, fields: [{ path: field, message: SIGNS }] })
+      }
+      await app.database.db
+        .update(users)
+        .set({ [field]: 'Robin 2' })
+        .where(eq(users.id, owner.id))
+      expect((await change({ [field]: 'Robin 2', favorites: { teams: [] } })).statusCode).toBe(200)
+      expect((await change({ [field]: 'Zoë' })).statusCode).toBe(200)
+    },
+  )
+})
+
 describe('a public profile', () => {
   const look = (reader: Person, { id }: Fan) => reader.get(`/api/user/profile/${id}`)
   it('is off until its member chooses it, and holds nothing private', async () => {
@@ -270,13 +294,36 @@ it('what was done counts over all days, also those that the allowances have forg
   await fan.post('/api/bets/import', { name: 'bets.csv', text })
   const done = (await fan.get('/api/user/activity')).json<OutputOf<typeof API.ownData.activity>>()
   expect([done.lineupsBuilt, done.answers]).toEqual([23, 1])
-  expect(done.recent.map(({ kind }) => kind).sort()).toEqual(['bet'])
+  expect(done.recent.map(({ kind, text }) => [kind, text])).toEqual([['import', 'Imported 1 bet from a file']])
   // A post is told as it is read, without the signs that mark it.
   const written = { content: '## Plan\n\n> **Under** in the *wind*', type: 'general' }
   expect((await fan.post('/api/forum/posts', written)).statusCode).toBe(200)
   const later = (await fan.get('/api/user/activity')).json<OutputOf<typeof API.ownData.activity>>()
   expect(later.recent.find(({ kind }) => kind === 'post')?.text).toBe('Plan Under in the wind')
   expect((await other.get('/api/user/activity')).json()).toMatchObject({ lineupsBuilt: 0, recent: [] })
+})
+
+it('an import is one act however many bets it brings, by whatever door, and a bet that is typed stands by itself', async () => {
+  const fan = await memberOn(app, 'pro')
+  const row = (n: number, book: string) => `won,25,+116,2026-01-05T20:00:00Z,Broncos ${n},${book}`
+  const file = (rows: readonly string[]) => `status,stake,odds,placed_at,selection,book\n${rows.join('\n')}\n`
+  const tracked = file(Array.from({ length: 12 }, (_, n) => row(n, 'Caesars')))
+  const ofFiles = file([row(1, 'FanDuel'), row(2, 'DraftKings'), row(3, 'DraftKings')])
+  const acts = async (person: Person) =>
+    (await person.get('/api/user/activity')).json<OutputOf<typeof API.ownData.activity>>().recent.map(({ kind, text }) => [kind, text])
+  const minutes = (count: number) => app.clock.set(app.clock.now() + count * 60_000)
+  expect((await fan.post('/api/bets/import', { name: 'b.csv', text: tracked })).statusCode).toBe(200)
+  minutes(1)
+  expect((await fan.post('/api/platforms/files', { name: 'f.csv', text: ofFiles })).statusCode).toBe(200)
+  minutes(1)
+  const legs = [{ market: 'other', selection: 'Broncos ML', price: '+116' }]
+  const typed = await fan.post('/api/bets', { key: 'typed', book: 'FanDuel', ticket: { kind: 'straight', stakeCents: 1000, legs } })
+  expect(typed.statusCode, typed.body).toBe(200)
+  expect(await acts(fan)).toEqual([
+    ['bet', 'Broncos ML'],
+    ['import', 'Imported 3 bets from a file'],
+    ['import', 'Imported 12 bets from a file'],
+  ])
 })
 
 it('stakes of bets rest on what is not set aside for DFS', async () => {

@@ -179,6 +179,36 @@ describe('a clip', () => {
     expect(begun.map(({ id }) => id)).toContain(video.id)
   })
 
+  it('of a clip no more is seen than was played since the player began, and no place beyond its end is kept', async () => {
+    const { video } = await uploaded(await aged('free'), 20)
+    const person = await aged('free')
+    const say = (seconds: number, played = 0) => person.send('PUT', `/api/video-library/clips/${video.id}/progress`, { seconds, played })
+    const seen = async () => (await shown(person, video.id)).video.seen
+    const length = (await shown(person, video.id)).video.seconds!
+    const pass = (seconds: number) => app.clock.set(app.clock.now() + seconds * 1000)
+    // Whoever leaps to the end at once, or says that all was played, has seen nothing yet.
+    expect((await say(length)).statusCode).toBe(200)
+    expect(await seen()).toBe(0)
+    await say(length, length)
+    expect(await seen()).toBe(0)
+    pass(3)
+    await say(3, 3)
+    expect(await seen()).toBeCloseTo(3 / length, 2)
+    await say(length, length)
+    expect(await seen()).toBeCloseTo(6 / length, 2)
+    pass(20)
+    await say(length, 0)
+    expect(await seen()).toBeCloseTo(6 / length, 2)
+    await say(length, length - 6)
+    expect(await seen()).toBe(1)
+    const beyond = await say(length + 1.1, 0)
+    expect([beyond.statusCode, beyond.json().fields]).toEqual([
+      400,
+      [{ path: 'seconds', message: `This clip is ${length.toFixed(1)} seconds long. Nobody watches beyond its end.` }],
+    ])
+    expect((await say(86_400)).statusCode).toBe(400)
+  })
+
   it('takes a file of captions, read in a thread for files; what is none, or too long, is said in a sentence', async () => {
     const owner = await aged('casual')
     const { video } = await uploaded(owner, 5)

@@ -178,7 +178,8 @@ export const platforms = {
     path: '/api/platforms/tax-year',
     who: 'user',
     isPersonal: true,
-    summary: 'Wins, losses and fees of a calendar year by account, as a CSV. Wins and losses are summed bet by bet and not set off.',
+    summary:
+      'Wins, losses and fees of a calendar year by account, as a CSV that says where the bets come from. Wins and losses are summed bet by bet and not set off; an empty fee is unknown.',
     input: z.object({ year: numeric(z.number().int().min(1990).max(2200)) }),
     output: z.object({ fileName: z.string(), text: z.string(), rows: z.number().int() }),
     example: { year: 2026 },
@@ -255,11 +256,12 @@ export const platforms = {
     who: 'user',
     creates: true,
     summary:
-      'Reads a bet history (Pikkit, the entry history of DraftKings or FanDuel, or our own CSV) as accounts, one for each book in it. All of it is kept or nothing, but for books whose account of files was disconnected: they stay away unless `bringBack` is sent. JSON, or the events progress and end.',
+      'Reads a bet history (Pikkit, the entry history of DraftKings or FanDuel, or our own CSV) as accounts, one for each book in it. All of it is kept or nothing, but for books whose account of files was disconnected or is paused: they stay away unless `bringBack` or `resume` is sent. JSON, or the events progress and end.',
     input: z.object({
       name: z.string().max(200),
       text: fileText(MOST_FILE_BYTES),
       bringBack: z.boolean().optional().describe('Accounts of files that were disconnected come back with their bets'),
+      resume: z.boolean().optional().describe('Accounts of files that are paused are resumed, and take the bets of this file'),
     }),
     output: z.object({
       accounts: z.number().int(),
@@ -267,6 +269,8 @@ export const platforms = {
       bets: z.number().int(),
       /** Books that stay away: when their account was disconnected, and how many bets of the file were not kept. */
       disconnected: z.array(z.object({ book: z.string(), since: at, bets: z.number().int() })),
+      /** Books whose account is paused and stays so: how many bets of the file were not kept. */
+      paused: z.array(z.object({ book: z.string(), bets: z.number().int() })),
       /** Of them new, and of them known before, of which this file says something else. */
       added: z.number().int(),
       changed: z.number().int(),

@@ -7,7 +7,7 @@ import { fileText } from '../file-text.ts'
 export const MOST_EXPORT_BYTES = 30 * 1024 * 1024
 
 /** What is listed of a person's own acts. */
-export const ACTIVITY_KINDS = ['bet', 'lineup', 'chat', 'post', 'alert'] as const
+export const ACTIVITY_KINDS = ['bet', 'import', 'lineup', 'chat', 'post', 'alert'] as const
 
 export const ownData = {
   activity: endpoint({
@@ -21,7 +21,7 @@ export const ownData = {
       lineupsBuilt: z.number().int(),
       answers: z.number().int(),
       savedLineups: z.number().int(),
-      /** Newest first. */
+      /** Newest first. The bets of a file are one act, an `import`. */
       recent: z.array(z.object({ kind: z.enum(ACTIVITY_KINDS), text: z.string(), at: z.number(), id: z.string() })),
     }),
     example: {},

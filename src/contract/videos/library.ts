@@ -131,7 +131,18 @@ export const videoLibrary = {
     path: '/api/video-library/clips/:id/progress',
     who: 'user',
     summary: 'Keeps how far you have watched.',
-    input: z.object({ id: Id, seconds: z.number().min(0).max(86_400) }),
+    input: z.object({
+      id: Id,
+      seconds: z.number().min(0).max(86_400).describe('The place where you are; beyond the end of the clip it is refused'),
+      played: z
+        .number()
+        .min(0)
+        .max(86_400)
+        .default(0)
+        .describe(
+          'Seconds that were played since you last said so. What counts as seen is at most the time since the player began, at its fastest speed',
+        ),
+    }),
     output: z.object({ resumeAt: z.number() }),
     refusals: ['not_found', 'tier_required'],
     example: { id: 'demo-nfl', seconds: 4 },

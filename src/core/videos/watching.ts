@@ -19,6 +19,20 @@ export function resumeAt(seconds: number, duration: number | null): number {
   return duration !== null && seconds >= duration * END_SHARE ? 0 : seconds
 }
 
+/** The fastest speed at which the player plays. */
+export const MOST_SPEED = 2
+
+/**
+ * Seconds of a clip that were played, as far as the server can know: no more than was played before and is said to have been played since, than
+ * the time since the player began holds at the fastest speed, and than the clip is long.
+ *
+ * @param begun seconds since the player began
+ * @example playedSeconds(20, 10, 60, 16)   // 30
+ * @example playedSeconds(0, 60, 60, 4)     // 8
+ */
+export const playedSeconds = (before: number, more: number, duration: number | null, begun: number): number =>
+  Math.max(before, Math.min(before + more, begun * MOST_SPEED, duration ?? Number.POSITIVE_INFINITY))
+
 /**
  * The share of a clip that was seen, 0 to 1; null where its length is unknown.
  *

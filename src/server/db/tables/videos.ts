@@ -127,7 +127,16 @@ export const videoViews = pgTable('video_views', { clipId: clip(), userId: owner
 
 export const videoProgress = pgTable(
   'video_progress',
-  { clipId: clip(), userId: owner(), seconds: doublePrecision('seconds').notNull(), at: epoch('at').notNull() },
+  {
+    clipId: clip(),
+    userId: owner(),
+    /** Where watching goes on. */
+    seconds: doublePrecision('seconds').notNull(),
+    /** How much was really played, and when the player first began. */
+    played: doublePrecision('played').notNull(),
+    begunAt: epoch('begun_at').notNull(),
+    at: epoch('at').notNull(),
+  },
   (table) => [primaryKey({ columns: [table.clipId, table.userId] }), index('video_progress_user').on(table.userId, table.at)],
 )
 

@@ -49,6 +49,7 @@ export type AccountsDeps = {
   ) => Promise<{
     readonly kept: number
     readonly disconnected: readonly { readonly book: string; readonly since: EpochMs; readonly bets: number }[]
+    readonly paused: readonly { readonly book: string; readonly bets: number }[]
   }>
   /** Alert rules of a file as if each were set now: without those that would be refused, with a sentence for each reason. */
   readonly checkRules: <R extends { readonly rule: AlertRule; readonly channels: readonly AlertChannel[] }>(

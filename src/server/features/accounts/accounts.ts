@@ -8,7 +8,7 @@ import { AppError, conflict, notFound, tierRequired, wrongField } from '../../ke
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { helpFor } from '../../kernel/door/help-for.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
-import { requireNoOfferName, requirePersonName } from '../../kernel/door/no-offer.ts'
+import { requireNameLetters, requireNoOfferName, requirePersonName } from '../../kernel/door/no-offer.ts'
 import { type AccountsDeps, DONE, MINUTE, noStore, sourceOf, userOf } from './accounts-deps.ts'
 import { deleteAccount, OWN_PASSWORD } from './delete-account.ts'
 import { type GuessRule, guessLimit } from './guess-limit.store.ts'
@@ -52,6 +52,10 @@ function namesToCheck(change: { readonly [Name in keyof Named]?: Named[Name] | u
   return {
     username: change.username === now.username ? undefined : change.username,
     firstName: chosen === whole(now) ? undefined : chosen,
+    parts: {
+      firstName: change.firstName === now.firstName ? undefined : change.firstName,
+      lastName: change.lastName === now.lastName ? undefined : change.lastName,
+    },
   }
 }
 
@@ -161,6 +165,7 @@ export function accountsFeature(deps: AccountsDeps): Feature {
       const names = namesToCheck(change, await userOf(deps, id))
       requireNoOfferName({ username: names.username })
       requirePersonName(names.firstName)
+      requireNameLetters(names.parts)
       if (names.username !== undefined && isTakenByHouse(names.username)) throw wrongField('username', HOUSE_NAME)
       if (change.bankroll?.totalCents !== undefined) {
         const { totalCents, allocatedCents = (await readProfile(db, id, clock.now()))?.bankroll.allocatedCents ?? 0 } = change.bankroll

@@ -4,7 +4,7 @@ import { ageAnywhere, legalAge } from '#core/access/regions.ts'
 import { AppError, conflict, forbidden } from '../../kernel/door/errors.ts'
 import { helpFor } from '../../kernel/door/help-for.ts'
 import type { Call } from '../../kernel/door/invoke.ts'
-import { requirePersonName } from '../../kernel/door/no-offer.ts'
+import { requireNameLetters, requirePersonName } from '../../kernel/door/no-offer.ts'
 import { type AccountsDeps, MINUTE, noStore, type Parsed, sourceOf, userOf } from './accounts-deps.ts'
 import type { GuessLimit, GuessRule } from './guess-limit.store.ts'
 import { requireUncommon } from './new-password.ts'
@@ -50,6 +50,7 @@ export async function signUp(deps: AccountsDeps, limit: GuessLimit, signIns: Sig
   const { timeZone, ...person } = input
   const name = `${person.firstName} ${person.lastName}`.trim()
   requirePersonName(name)
+  requireNameLetters({ firstName: person.firstName, lastName: person.lastName })
   const source = sourceOf(call)
   await limit.count(SIGN_UP_ADDRESS, source)
   if (deps.hasMail) await countMail(limit, person.email, call)

@@ -128,6 +128,16 @@ async function removedFiles(db: Db, userId: string): Promise<ReadonlyMap<string,
   return new Map(rows.flatMap(({ ref, removedAt }) => (ref === null || removedAt === null ? [] : [[ref, removedAt.getTime()]])))
 }
 
+/** Books whose account of files is paused. Whoever brings another file of them is asked first. */
+async function pausedFiles(db: Db, userId: string): Promise<ReadonlySet<string>> {
+  const { ref, removedAt, isPaused } = linkedAccounts
+  const rows = await db
+    .select({ ref })
+    .from(linkedAccounts)
+    .where(and(eq(linkedAccounts.userId, userId), eq(linkedAccounts.source, 'file'), eq(isPaused, true), isNull(removedAt)))
+  return new Set(rows.flatMap(({ ref }) => (ref === null ? [] : [ref])))
+}
+
 const isFree = (now: EpochMs) =>
   or(isNull(linkedAccounts.leaseId), isNull(linkedAccounts.beatAt), lt(linkedAccounts.beatAt, new Date(now - SILENT_MS)))
 
@@ -201,5 +211,5 @@ async function forget(db: Db, now: EpochMs): Promise<void> {
 }
 
 export const accountStore = (db: Db) =>
-  bindFirst(db, { list, find, underWay, begin, link, setPaused, remove, removedFiles, take, giveBack, due, forget })
+  bindFirst(db, { list, find, underWay, begin, link, setPaused, remove, removedFiles, pausedFiles, take, giveBack, due, forget })
 export type { AccountSource }

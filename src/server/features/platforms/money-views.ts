@@ -2,10 +2,12 @@
 
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
+import type { BetSource } from '#core/bankroll/linked/doubtful.ts'
 import { accountLedger, ledgerEntries } from '#core/bankroll/linked/money-lines.ts'
 import { recordKey } from '#core/bankroll/linked/revisions.ts'
 import type { SyncedBet } from '#core/bankroll/linked/synced-bet.ts'
 import { taxYear } from '#core/bankroll/linked/tax-year.ts'
+import { isTrackerAccount } from '#core/bankroll/linked/tracker-accounts.ts'
 import { profitCurve } from '#core/bankroll/performance/profit-curve.ts'
 import { monthTeller } from '#core/zones.ts'
 import { csvCell } from '../../kernel/csv-cell.ts'
@@ -16,12 +18,14 @@ const MOST_POINTS = 300
 
 const profitOf = ({ payoutCents, stakedCents }: SyncedBet) => (payoutCents ?? 0) - stakedCents
 const counted = ({ bets, aside }: PersonBets) => bets.filter((bet) => !aside.has(recordKey(bet)))
+/** What counts, each bet under the account where it is summed up. */
+const summed = (person: PersonBets) => counted(person).map((bet) => ({ ...bet, accountId: person.summedUnder(bet) }))
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 
 export function analyticsOf(person: PersonBets, timeZone: string): AnswerOf<Platforms['analytics']> {
-  const { accounts, bets, movements, aside } = person
-  const entries = ledgerEntries(bets, movements, aside)
-  const all = counted(person)
+  const { accounts, movements } = person
+  const all = summed(person)
+  const entries = ledgerEntries(all, movements)
   const settled = all.filter((bet): bet is SyncedBet & { settledAt: number } => bet.settledAt !== null)
   const moved = movements.filter(({ status }) => status === 'done')
   const ofKind = (kind: string) => sumOf(moved.filter((one) => one.kind === kind).map(({ cents }) => cents))
@@ -88,7 +92,7 @@ export function balancesOf(person: PersonBets): AnswerOf<Platforms['balances']> 
   const settled = all.filter(({ status }) => status !== 'open').map(profitOf)
   const atStake = (id: string) =>
     sumOf(all.filter(({ accountId, status }) => accountId === id && status === 'open').map(({ stakedCents }) => stakedCents))
-  const accounts = person.accounts.filter(({ source }) => source !== 'typed')
+  const accounts = person.accounts.filter(({ id }) => !isTrackerAccount(id))
   const linked = accounts.filter(({ source }) => source === 'linked')
   const stated = linked.flatMap(({ id, stated: one }) =>
     one ? [{ available: one.cents, current: one.cents + atStake(id), asOf: one.asOf }] : [],
@@ -114,20 +118,33 @@ export function balancesOf(person: PersonBets): AnswerOf<Platforms['balances']> 
 const dollars = (cents: number) =>
   `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 
-const COLUMNS = ['year', 'account', 'product', 'settled', 'wins', 'losses', 'net', 'fees'] as const
+const COLUMNS = ['year', 'account', 'source', 'product', 'settled', 'wins', 'losses', 'net', 'fees (empty: unknown)'] as const
+/** As the screens call them. */
+const SOURCE_WORDS: Readonly<Record<BetSource, string>> = { linked: 'linked', file: 'file', typed: 'tracker' }
+const PRODUCT_WORDS: Readonly<Record<SyncedBet['product'], string>> = { bet: 'bets', entry: 'contest entries' }
 
-export function taxYearOf(
-  { accounts, bets, movements, aside }: PersonBets,
-  year: number,
-  timeZone: string,
-): AnswerOf<Platforms['taxYear']> {
-  const { rows, fees } = taxYear(year, timeZone, bets, movements, aside)
-  const nameOf = (id: string) => accounts.find((one) => one.id === id)?.name ?? id
-  const lines = rows.map(({ accountId, product, settled, winsCents, lossesCents }) => [
-    ...[String(year), nameOf(accountId), product === 'bet' ? 'bets' : 'contest entries', String(settled)],
-    ...[dollars(winsCents), dollars(lossesCents), dollars(winsCents - lossesCents), ''],
-  ])
-  const charged = fees.map(({ accountId, feesCents }) => [String(year), nameOf(accountId), 'fees', '', '', '', '', dollars(feesCents)])
-  const text = [COLUMNS, ...lines, ...charged].map((line) => line.map(csvCell).join(',')).join('\r\n')
-  return { fileName: `bets-tax-year-${year}.csv`, text: `${text}\r\n`, rows: lines.length + charged.length }
+export function taxYearOf(person: PersonBets, year: number, timeZone: string): AnswerOf<Platforms['taxYear']> {
+  const { rows, fees } = taxYear(year, timeZone, summed(person), person.movements)
+  const ofAccount = new Map(person.accounts.map((one) => [one.id, one]))
+  const charged = new Map(fees.map(({ accountId, feesCents }) => [accountId, feesCents]))
+  const headOf = (id: string) => {
+    const account = ofAccount.get(id)
+    return [String(year), account?.name ?? id, account ? SOURCE_WORDS[account.source] : '']
+  }
+  /** What an account charged stands once, in its first line; where it lists none it is unknown, which is not zero. */
+  const feesOf = (id: string, isFirst = true) => {
+    const known = charged.get(id) ?? (ofAccount.get(id)?.listsMoney ? 0 : undefined)
+    return known === undefined ? '' : dollars(isFirst ? known : 0)
+  }
+  const withBets = new Set<string>()
+  const lines = rows.map(({ accountId, product, settled, winsCents, lossesCents }) => {
+    const isFirst = !withBets.has(accountId)
+    withBets.add(accountId)
+    const sums = [winsCents, lossesCents, winsCents - lossesCents].map(dollars)
+    return [...headOf(accountId), PRODUCT_WORDS[product], String(settled), ...sums, feesOf(accountId, isFirst)]
+  })
+  for (const { accountId } of fees.filter((one) => !withBets.has(one.accountId)))
+    lines.push([...headOf(accountId), 'fees alone', '0', ...[0, 0, 0].map(dollars), feesOf(accountId)])
+  const text = [COLUMNS, ...lines].map((line) => line.map(csvCell).join(',')).join('\r\n')
+  return { fileName: `bets-tax-year-${year}.csv`, text: `${text}\r\n`, rows: lines.length }
 }

@@ -14,6 +14,7 @@ import {
 import type { StatedBalance } from '#core/bankroll/linked/money-lines.ts'
 import { foldRevisions, type Kept, latestOf, type Revised, recordKey } from '#core/bankroll/linked/revisions.ts'
 import type { SyncedBet, SyncedMovement } from '#core/bankroll/linked/synced-bet.ts'
+import { trackerAccount, trackerFileAccount } from '#core/bankroll/linked/tracker-accounts.ts'
 import { isFeeOperator } from '#core/care/money.ts'
 import { breath, mapInSteps } from '../../kernel/work/breath.ts'
 import type { AccountStore, StoredAccount } from './accounts.store.ts'
@@ -44,6 +45,8 @@ export type PersonBets = {
   readonly mayBeOne: (first: string, second: string) => boolean
   /** The revisions between which the person may say which one holds. */
   readonly rivalsOf: (key: string) => readonly Revised[]
+  /** The account under which a bet is summed up: of the tracker apart what was typed and what a file brought. */
+  readonly summedUnder: (bet: SyncedBet) => string
   /** A bet as it is shown. */
   readonly row: (bet: SyncedBet) => PlatformBet
 }
@@ -63,8 +66,9 @@ export async function betsOfPerson({ accounts: accountStore, records }: Stores, 
   await breath()
   const own = await mapInSteps(tracked, recordOfTracker)
   const moved = new Set(movements.map(({ accountId }) => accountId))
-  const accounts = [...linked.map((one) => accountOf(one, moved.has(one.id))), ...accountsOfTracker(own)]
-  const sources = sourcesOf(accounts, own, tracked)
+  const imported = new Set(own.filter((_, index) => tracked[index]!.origin === 'import').map(recordKey))
+  const accounts = [...linked.map((one) => accountOf(one, moved.has(one.id))), ...accountsOfTracker(own, imported)]
+  const sources = sourcesOf(accounts, imported)
   await breath()
   const bets = [...kept.map(latestOf), ...own].sort((a, b) => b.placedAt - a.placedAt || (recordKey(a) < recordKey(b) ? -1 : 1))
   await breath()
@@ -92,6 +96,7 @@ export async function betsOfPerson({ accounts: accountStore, records }: Stores, 
       const kept = histories.get(key)
       return kept ? betRivals(kept) : []
     },
+    summedUnder: (bet) => (imported.has(recordKey(bet)) ? trackerFileAccount(bet.book) : bet.accountId),
     row: (bet) =>
       rowOf(bet, {
         source: sources(bet),
@@ -118,10 +123,19 @@ const accountOf = (
   listsMoney: LISTS_MONEY.has(source) ? lastSyncAt !== null : source === 'file' && hasMoved,
 })
 
-const accountsOfTracker = (own: readonly SyncedBet[]): PersonAccount[] =>
-  [...new Map(own.map(({ accountId, book }) => [accountId, book]))].sort().map(([id, book]) => ({
-    ...{ id, book, name: `${book} · your tracker`, source: 'typed' as const, stated: null, wasRead: true, listsMoney: false },
-  }))
+function accountsOfTracker(own: readonly SyncedBet[], imported: ReadonlySet<string>): PersonAccount[] {
+  const known = { stated: null, wasRead: true, listsMoney: false }
+  const of = (some: readonly SyncedBet[]) => [...new Set(some.map(({ book }) => book))].sort()
+  const isOfFile = (bet: SyncedBet) => imported.has(recordKey(bet))
+  return [
+    ...of(own.filter((bet) => !isOfFile(bet))).map((book) => ({
+      ...{ id: trackerAccount(book), book, name: `${book} · your tracker`, source: 'typed' as const, ...known },
+    })),
+    ...of(own.filter(isOfFile)).map((book) => ({
+      ...{ id: trackerFileAccount(book), book, name: `${book} · from files in your tracker`, source: 'file' as const, ...known },
+    })),
+  ]
+}
 
 function recordOfTracker({ key, status, book: named, ticket, ...bet }: TrackerBet): SyncedBet {
   const book = named || 'Unknown book'
@@ -129,7 +143,7 @@ function recordOfTracker({ key, status, book: named, ticket, ...bet }: TrackerBe
   // A lost bet that lost nothing was a bonus bet: none of its stake was the person's own money.
   const stakedCents = status === 'lost' && bet.profitCents === 0 ? 0 : bet.stakedCents
   return {
-    accountId: `tracker:${book}`,
+    accountId: trackerAccount(book),
     externalId: key.replace(/^import:/, ''),
     revisedAt: bet.updatedAt.getTime(),
     product: isFeeOperator(book) ? 'entry' : 'bet',
@@ -147,13 +161,8 @@ function recordOfTracker({ key, status, book: named, ticket, ...bet }: TrackerBe
   }
 }
 
-function sourcesOf(
-  accounts: readonly PersonAccount[],
-  own: readonly SyncedBet[],
-  tracked: readonly TrackerBet[],
-): (bet: SyncedBet) => BetSource {
+function sourcesOf(accounts: readonly PersonAccount[], imported: ReadonlySet<string>): (bet: SyncedBet) => BetSource {
   const ofAccount = new Map(accounts.map(({ id, source }) => [id, source]))
-  const imported = new Set(own.filter((_, index) => tracked[index]!.origin === 'import').map(recordKey))
   return (bet) => (imported.has(recordKey(bet)) ? 'file' : (ofAccount.get(bet.accountId) ?? 'typed'))
 }
 

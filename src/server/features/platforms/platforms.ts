@@ -47,10 +47,10 @@ const NO_SUCH = () => notFound('There is no such account of yours.')
 type PlatformsFeature = Feature & {
   leave(userId: string): Promise<void>
   /** Bets of files that come another way than by their file. @returns how many were new or changed, and of which books none are kept */
-  keepFileBets(userId: string, bets: readonly SyncedBet[], signal: AbortSignal): Promise<{ kept: number; disconnected: Disconnected[] }>
+  keepFileBets(userId: string, bets: readonly SyncedBet[], signal: AbortSignal): Promise<{ kept: number } & StayedAway>
 }
 
-type Disconnected = AnswerOf<typeof API.platforms.files>['disconnected'][number]
+type StayedAway = Pick<AnswerOf<typeof API.platforms.files>, 'disconnected' | 'paused'>
 
 export function platformsFeature(deps: PlatformsDeps): PlatformsFeature {
   const { accounts, records, now, onError } = deps
@@ -151,14 +151,21 @@ export function platformsFeature(deps: PlatformsDeps): PlatformsFeature {
     }
   }
 
-  /** Bets of a file, one account for each book in it: all or none. What was disconnected comes back only where that is asked for. */
-  async function keepBetsOfFiles(userId: string, all: readonly SyncedBet[], signal: AbortSignal, bringBack = false) {
+  /** Bets of a file, one account for each book in it: all or none. What was disconnected or paused takes them only where that is asked for. */
+  async function keepBetsOfFiles(
+    userId: string,
+    all: readonly SyncedBet[],
+    signal: AbortSignal,
+    { bringBack, resume }: Pick<ParsedOf<typeof API.platforms.files>, 'bringBack' | 'resume'> = {},
+  ) {
     const away: ReadonlyMap<string, number> = bringBack ? new Map() : await accounts.removedFiles(userId)
-    const bets = all.filter(({ accountId }) => !away.has(accountId))
-    const disconnected = [...away].flatMap(([book, since]): Disconnected[] => {
-      const count = all.filter(({ accountId }) => accountId === book).length
-      return count === 0 ? [] : [{ book, since, bets: count }]
-    })
+    const resting: ReadonlySet<string> = resume ? new Set() : await accounts.pausedFiles(userId)
+    const bets = all.filter(({ accountId }) => !away.has(accountId) && !resting.has(accountId))
+    const countOf = (book: string) => all.filter(({ accountId }) => accountId === book).length
+    const { disconnected, paused }: StayedAway = {
+      disconnected: [...away].map(([book, since]) => ({ book, since, bets: countOf(book) })).filter((one) => one.bets > 0),
+      paused: [...resting].map((book) => ({ book, bets: countOf(book) })).filter((one) => one.bets > 0),
+    }
     const file = deps.fileAccounts({ bets })
     const { linkId } = await file.begin(userId, 'draftkings', signal)
     const found = await file.complete(userId, linkId, '', signal)
@@ -168,18 +175,18 @@ export function platformsFeature(deps: PlatformsDeps): PlatformsFeature {
     for (const one of found)
       linked.push(...(await accounts.link(userId, { source: 'file', platform: one.book, linkId: null }, [one], now())))
     const pages = await Promise.all(linked.map(async ({ id, ref }) => ({ accountId: id, records: await wholeOf(file, ref!, signal) })))
-    return { accounts: linked.length, bets: bets.length, disconnected, ...(await records.keepFile(userId, pages, now())) }
+    return { accounts: linked.length, bets: bets.length, disconnected, paused, ...(await records.keepFile(userId, pages, now())) }
   }
 
   async function files(
-    { name, text, bringBack }: ParsedOf<typeof API.platforms.files>,
+    { name, text, ...chosen }: ParsedOf<typeof API.platforms.files>,
     call: Call,
   ): Promise<AnswerOf<typeof API.platforms.files>> {
     const userId = memberOf(call).id
     const history = await readFile(deps.workers, 'readBetRecords', { name, text, now: now() }, call)
     if (history.kind === 'refused') throw unreadableFile(history.reason)
-    const kept = await keepBetsOfFiles(userId, history.bets, call.signal, bringBack)
-    const { accounts: made, bets, disconnected, added, changed, contradicted } = kept
+    const kept = await keepBetsOfFiles(userId, history.bets, call.signal, chosen)
+    const { accounts: made, bets, disconnected, paused, added, changed, contradicted } = kept
     const otherwise = new Set(contradicted)
     const doubtful = history.bets.flatMap(({ externalId }, i) =>
       otherwise.has(externalId) ? [{ line: history.lines[i]!, reason: SAID_OTHERWISE }] : [],
@@ -188,6 +195,7 @@ export function platformsFeature(deps: PlatformsDeps): PlatformsFeature {
       accounts: made,
       bets,
       disconnected,
+      paused,
       added,
       changed,
       left: history.left.slice(0, MOST_LEFT),
@@ -238,8 +246,8 @@ export function platformsFeature(deps: PlatformsDeps): PlatformsFeature {
       for (const source of ['simulator', 'aggregator'] as const) await (await deps.vendorOf({ source, credential: null }))?.close?.()
     },
     async keepFileBets(userId, bets, signal) {
-      const { added, changed, disconnected } = await keepBetsOfFiles(userId, bets, signal)
-      return { kept: added + changed, disconnected }
+      const { added, changed, disconnected, paused } = await keepBetsOfFiles(userId, bets, signal)
+      return { kept: added + changed, disconnected, paused }
     },
     /** The account goes: the books are told that access ends. */
     async leave(userId) {

@@ -20,7 +20,7 @@ export const mediaAddress = (id: string, part: string, share?: string) =>
 export const demoFile = (id: string, end: string) => `/demo-videos/${id.replace(/^demo-/, '')}.${end}`
 
 export function clipRow(found: FoundClip, reader: Reader, said: readonly Cue[] = [], share?: string): LibraryVideo {
-  const { clip, categoryName, categoryColor, username, watched, languages } = found
+  const { clip, categoryName, categoryColor, username, watched, played, languages } = found
   const { id, place, source, title, description, categoryId, sport, tags, seconds, width, height, views, createdAt, stream } = clip
   const isOpen = mayWatch(reader ?? NOBODY, seconds)
   const poster = source === 'demo' ? demoFile(id, 'webp') : clip.hasPoster ? mediaAddress(id, 'poster', share) : null
@@ -31,7 +31,8 @@ export function clipRow(found: FoundClip, reader: Reader, said: readonly Cue[] =
     isOwn: reader !== null && clip.userId === reader.id,
     locked: isOpen ? null : { tier: tierToWatch(seconds), reason: lockedSentence(seconds) },
     resumeAt: watched === null || watched === undefined ? null : resumeAt(watched, seconds),
-    seen: watched === null || watched === undefined ? null : seenShare(watched, seconds),
+    // Whoever leaps to the end has not seen it.
+    seen: typeof watched === 'number' && typeof played === 'number' ? seenShare(played, seconds) : null,
   })
 }
 

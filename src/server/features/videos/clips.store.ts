@@ -33,6 +33,7 @@ function clipQuery(db: Tx, reader: string, wanted: SQL | undefined, limit: numbe
       categoryColor: videoCategories.color,
       username: users.username,
       watched: videoProgress.seconds,
+      played: videoProgress.played,
       languages: sql<string[]>`array(select distinct c.language from ${videoCues} c where c.clip_id = ${videoClips.id} order by 1)`,
     })
     .from(videoClips)

@@ -6,7 +6,7 @@ import { lockedSentence, mayWatch, tierToWatch } from '#core/access/video-length
 import { resumeAt } from '#core/videos/watching.ts'
 import { dayIn } from '#core/zones.ts'
 import type { Actor } from '../../kernel/door/actor.ts'
-import { AppError, notFound, rateLimited, tierRequired, unauthenticated } from '../../kernel/door/errors.ts'
+import { AppError, notFound, rateLimited, tierRequired, unauthenticated, wrongField } from '../../kernel/door/errors.ts'
 import { helpFor } from '../../kernel/door/help-for.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import type { FoundClip } from './clips.store.ts'
@@ -82,10 +82,15 @@ export const sendPlaylist: VideoHandler<Library['playlist']> = async (deps, { id
   return { type: PLAYLIST, bytes: bytes(playlist.replaceAll('media', `../media/media${part}${query}`)) }
 }
 
-export const keepProgress: VideoHandler<Library['progress']> = async (deps, { id, seconds }, call) => {
+/** Players round, and a stream may be longer than its file by less than a piece. */
+const BEYOND_SECONDS = 1
+
+export const keepProgress: VideoHandler<Library['progress']> = async (deps, { id, seconds, played }, call) => {
   const { clip } = await watchable(deps, id, call.actor)
+  if (clip.seconds !== null && seconds > clip.seconds + BEYOND_SECONDS)
+    throw wrongField('seconds', `This clip is ${clip.seconds.toFixed(1)} seconds long. Nobody watches beyond its end.`)
   const at = clip.seconds === null ? seconds : Math.min(seconds, clip.seconds)
-  await deps.watching.keepProgress(id, memberOf(call).id, at, deps.now())
+  await deps.watching.keepProgress(id, memberOf(call).id, { seconds: at, more: played, duration: clip.seconds }, deps.now())
   return { resumeAt: resumeAt(at, clip.seconds) }
 }
 

@@ -22,15 +22,33 @@ export function requireNoOfferName(fields: Readonly<Record<string, string | unde
 /** Signs that nobody sees, that turn the direction of what follows, or that break a line. Joiners of letters are none: Persian and Hindi need them. */
 const HIDDEN = /[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 
-/** Why first and last name of a person are refused: signs that cannot be seen, an offer, or a role of ours in their place; null where they are not. */
-export const personNameFault = (name: string): string | null =>
+/** What names are written with in any script: letters and their marks, apostrophes, hyphens, dots, blanks, and the joiners named above. */
+const OF_NAMES = /^(?:[\p{L}\p{M}\p{Zs}'’‘`´.·・‐‑־-]|\u200c|\u200d)*$/u
+
+const isOfLetters = (name: string) => OF_NAMES.test(name) && (name.trim() === '' || /\p{L}/u.test(name))
+const lettersFault = (name: string): string | null =>
+  isOfLetters(name) ? null : 'A name is written with letters, apostrophes, hyphens, dots and blanks.'
+
+/** What a name says that none of a person says: signs that cannot be seen, an offer, or a role of ours. */
+const saidFault = (name: string): string | null =>
   (HIDDEN.test(name) ? 'A name consists of letters that can be seen, in one line.' : null) ??
   nameOfferFault(name) ??
   (isRoleName(name) ? 'This reads as a role at AI Sports Guru, not as the name of a person. Please write your own.' : null)
 
+/** Why first and last name of a person are refused: an offer or a role of ours in their place, or other signs than names have; null where they are not. */
+export const personNameFault = (name: string): string | null => saidFault(name) ?? lettersFault(name)
+
+/** Refuses each name that holds other signs than names have, at its own field. What is left out is none. */
+export function requireNameLetters(fields: { readonly firstName?: string | undefined; readonly lastName?: string | undefined }): void {
+  for (const [path, name] of Object.entries(fields)) {
+    const fault = name === undefined ? null : lettersFault(name)
+    if (fault) throw wrongField(path, fault)
+  }
+}
+
 /** Refuses first and last name, written as one, where they are none of a person. What is left out is none. */
 export function requirePersonName(firstName: string | undefined): void {
-  const fault = firstName === undefined ? null : personNameFault(firstName)
+  const fault = firstName === undefined ? null : saidFault(firstName)
   if (fault) throw wrongField('firstName', fault)
 }
 

@@ -13,3 +13,13 @@ it.each([
 it.each(['Robin', 'Zoë O’Neal-Smith', '李小龙', 'علی\u200cرضا', 'Nguyễn Văn An', 'Jean  Luc'])('%s is a name', (name) =>
   expect(personNameFault(name)).toBeNull(),
 )
+
+it.each(['<script>', 'Robin<b>', 'Robin 2', 'a@b.c', 'Robin; drop', '🏀', '...', '-', '{7*7}', 'Robin/Lee', '"Robin"', 'Robin (Bob)'])(
+  '%s is none: it holds other signs than names have',
+  (name) => expect(personNameFault(name)).toBe('A name is written with letters, apostrophes, hyphens, dots and blanks.'),
+)
+
+it.each(["D'Arcy", 'D’Angelo', 'O´Neal', 'J. R. Smith Jr.', 'Anne-Marie', 'Gal·la', 'ジョン・スミス', 'बिंदु', 'בן־גוריון', 'Çağla'])(
+  '%s is one',
+  (name) => expect(personNameFault(name)).toBeNull(),
+)

@@ -1,4 +1,6 @@
 // Words of the community; those of the specification to the letter (spec 001 sections 2, 5 and 8).
+import { requiredTier } from '#core/access/access.ts'
+import { TIERS } from '#core/access/tiers.ts'
 import type { LogAction, ReportReason } from '#core/community/moderation.ts'
 import type { PostType, Reaction } from '#core/community/post.ts'
 
@@ -24,7 +26,7 @@ export const COMMUNITY = {
   youMuted: 'You muted this member, so that their picks are not shown.',
   recordNote:
     'Every pick was sealed before its game and settled by the score. The badge stands from thirty graded picks on; it is not sold.',
-  pricesWithPlan: 'Your plan shows no prices of the board before; the price of a sealed pick stands on it for everybody to read.',
+  pricesWithPlan: `Your plan shows no prices of the board: the price of that second is taken, and you see it only once the pick is sealed. It then stands on the pick for everybody to read. The ${TIERS[requiredTier('odds')].name} plan and above show it before.`,
   noProfile: 'This member shows no profile: what they wrote is in their posts, and their record is theirs.',
   hiding: 'Picks and their prices are left out, as your limits, a break or your age ask for.',
 } as const

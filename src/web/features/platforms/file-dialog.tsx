@@ -18,6 +18,7 @@ import { PLATFORMS_COPY as COPY } from './platforms.copy.ts'
 import { ALL_ROWS } from './platforms.queries.ts'
 
 type Answer = Infer<typeof platforms.files.output>
+type Chosen = { readonly bringBack?: true; readonly resume?: true }
 type Sent = { readonly name: string; readonly text: string }
 const MOST_MB = 8
 
@@ -25,6 +26,7 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
   const [done, setDone] = useState<Answer | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)
+  const [chosen, setChosen] = useState<Chosen>({})
   const { longDate } = useFormat()
   const client = useQueryClient()
   const job = useFileJob()
@@ -40,7 +42,12 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
     setSent(file)
     await send(file)
   }
-  const send = async (file: Sent, more: { readonly bringBack?: true } = {}) => {
+  /** What was chosen of this file before holds on: it is sent as a whole. */
+  const sendAgain = async (file: Sent, more: Chosen) => {
+    setChosen({ ...chosen, ...more })
+    await send(file, { ...chosen, ...more })
+  }
+  const send = async (file: Sent, more: Chosen = {}) => {
     setRefusal(null)
     try {
       setDone(await job.run(platforms.files, { ...file, ...more }))
@@ -74,8 +81,18 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
                 {done.disconnected.map(({ book, since, bets }) => (
                   <p key={book}>{COPY.fileAway(book, longDate(since), bets)}</p>
                 ))}
-                <Button busy={job.isRunning} onClick={() => void send(sent, { bringBack: true })}>
+                <Button busy={job.isRunning} onClick={() => void sendAgain(sent, { bringBack: true })}>
                   {COPY.bringBack(done.disconnected.length)}
+                </Button>
+              </div>
+            ) : null}
+            {done.paused.length > 0 && sent ? (
+              <div className="grid justify-items-start gap-2">
+                {done.paused.map(({ book, bets }) => (
+                  <p key={book}>{COPY.filePaused(book, bets)}</p>
+                ))}
+                <Button busy={job.isRunning} onClick={() => void sendAgain(sent, { resume: true })}>
+                  {COPY.resumeAndRead(done.paused.length)}
                 </Button>
               </div>
             ) : null}

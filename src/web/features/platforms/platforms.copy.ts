@@ -96,6 +96,9 @@ export const PLATFORMS_COPY = {
   fileNothing: 'No bet of this file was kept.',
   fileAway: (book: string, when: string, bets: number) =>
     `You disconnected ${book} on ${when}. ${bets === 1 ? 'Its bet' : `Its ${bets} bets`} in this file ${bets === 1 ? 'was' : 'were'} not kept. Brought back, ${book} counts again with all its bets, those from before too.`,
+  filePaused: (book: string, bets: number) =>
+    `${book} is paused. ${bets === 1 ? 'Its bet' : `Its ${formatCount(bets)} bets`} in this file ${bets === 1 ? 'was' : 'were'} not kept, and it stays paused unless you resume it.`,
+  resumeAndRead: (books: number) => (books === 1 ? 'Resume it and keep its bets' : 'Resume them and keep their bets'),
   bringBack: (books: number) => (books === 1 ? 'Bring it back' : 'Bring them back'),
   fileDoubtful: 'Kept, but look at these rows: they contradict themselves or an earlier file',
   fileLeft: 'Rows left out, with reasons',
@@ -157,7 +160,8 @@ export const PLATFORMS_COPY = {
   fees: 'Fees',
   months: 'By month',
   tax: 'Tax year',
-  taxDetail: 'Wins and losses are summed bet by bet, by the day of settlement in your time zone, and not set off. It is no tax advice.',
+  taxDetail:
+    'Wins and losses are summed bet by bet, by the day of settlement in your time zone, and not set off. The fees of an account stand in its first line; where they are empty they are unknown, as files and your tracker list none. It is no tax advice.',
   taxDownload: (year: number) => `Download ${year}`,
 } as const
 

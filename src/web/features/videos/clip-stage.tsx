@@ -83,7 +83,7 @@ function FrameStage({ clip, playback }: { clip: Clip; playback: Extract<Playback
 export function useWatching(clip: Clip, viewAfter: number): (seconds: number) => void {
   const progress = useMutation({ ...mutation(videoLibrary.progress), meta: { quiet: true } })
   const view = useMutation({ ...mutation(videoLibrary.view), meta: { quiet: true } })
-  const kept = useRef({ at: clip.resumeAt ?? 0, isCounted: false, watched: 0, last: null as number | null })
+  const kept = useRef({ at: clip.resumeAt ?? 0, isCounted: false, watched: 0, said: 0, isBegun: false, last: null as number | null })
   return (seconds) => {
     const state = kept.current
     const step = state.last === null ? 0 : seconds - state.last
@@ -94,10 +94,15 @@ export function useWatching(clip: Clip, viewAfter: number): (seconds: number) =>
       state.isCounted = true
       view.mutate({ id: clip.id })
     }
-    if (Math.abs(seconds - state.at) >= KEEP_SECONDS) {
+    // That the player begins is said at once: no more counts as seen than what the time since then holds.
+    if (Math.abs(seconds - state.at) >= KEEP_SECONDS || !state.isBegun || isEnd(state.watched - state.said, seconds, clip.seconds)) {
+      state.isBegun = true
       state.at = seconds
-      progress.mutate({ id: clip.id, seconds })
+      progress.mutate({ id: clip.id, seconds: Math.min(seconds, clip.seconds ?? seconds), played: state.watched - state.said })
+      state.said = state.watched
     }
   }
 }
 const KEEP_SECONDS = 5
+/** The last seconds of a clip are kept once, however short the rest is. */
+const isEnd = (more: number, seconds: number, length: number | null) => length !== null && seconds >= length - 0.3 && more > 0.3

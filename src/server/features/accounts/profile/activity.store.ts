@@ -1,6 +1,7 @@
 // What a person did here: sums over all days, and their last acts in every room, newest first.
 import { sql } from 'drizzle-orm'
 import type { ACTIVITY_KINDS } from '#contract/people/own-data.ts'
+import { plural } from '#core/plural.ts'
 import type { Db } from '../../../db/client.ts'
 import { alertRules } from '../../../db/tables/alerts.ts'
 import { betImports, bets } from '../../../db/tables/bets.ts'
@@ -8,6 +9,7 @@ import { communityPosts } from '../../../db/tables/community.ts'
 import { conversations } from '../../../db/tables/conversations.ts'
 import { savedLineups } from '../../../db/tables/lineups.ts'
 import { meters, meterTotals } from '../../../db/tables/meters.ts'
+import { linkedAccounts } from '../../../db/tables/platforms.ts'
 import type { Member } from '../../../kernel/door/actor.ts'
 import { excerptOf } from '../../../kernel/rendered-text.ts'
 
@@ -16,8 +18,11 @@ const EXCERPT = 120
 
 type Act = { readonly kind: (typeof ACTIVITY_KINDS)[number]; readonly text: string; readonly id: string; readonly at: string }
 
-/** Only a post is marked up; a name or a question stands as it was typed. */
-const textOf = ({ kind, text }: Act): string => (kind === 'post' ? excerptOf(text, EXCERPT) : [...text].slice(0, EXCERPT).join(''))
+/** Only a post is marked up; a name or a question stands as it was typed, and of an import the database gives the number of its bets. */
+function textOf({ kind, text }: Act): string {
+  if (kind === 'import') return `Imported ${plural(Number(text), 'bet')} from a file`
+  return kind === 'post' ? excerptOf(text, EXCERPT) : [...text].slice(0, EXCERPT).join('')
+}
 
 export async function readActivity(db: Db, { id, countedUnder: [own] }: Pick<Member, 'id' | 'countedUnder'>) {
   const total = (meter: string) => sql`((select coalesce(sum(used), 0)::int from ${meters} where mailbox = ${own} and meter = ${meter})
@@ -29,7 +34,13 @@ export async function readActivity(db: Db, { id, countedUnder: [own] }: Pick<Mem
   const recent = await db.execute<Act>(sql`
     select kind, id, text, (extract(epoch from at) * 1000)::float8 as at from (
       ${newest(sql`select 'bet' as kind, b.id, coalesce(b.ticket->'legs'->0->>'selection', '') as text, b.created_at as at from ${bets} b
-        where b.user_id = ${id} and b.deleted_at is null and not exists (select 1 from ${betImports} i where i.id = b.import_id) order by b.created_at desc`)}
+        where b.user_id = ${id} and b.deleted_at is null and b.import_id is null and b.origin <> 'import' order by b.created_at desc`)}
+      union all ${newest(sql`select 'import', b.import_id, count(*)::text, max(b.created_at) as at from ${bets} b
+        where b.user_id = ${id} and b.deleted_at is null and b.import_id is not null
+          and not exists (select 1 from ${betImports} i where i.id = b.import_id) group by b.import_id order by at desc`)}
+      union all ${newest(sql`select 'import', max(f.id), sum(f.read_count)::text, f.last_sync_at from ${linkedAccounts} f
+        where f.user_id = ${id} and f.source = 'file' and f.removed_at is null and f.last_sync_at is not null and f.read_count > 0
+        group by f.last_sync_at order by f.last_sync_at desc`)}
       union all ${newest(sql`select 'lineup', l.id, l.name, l.updated_at from ${savedLineups} l where l.user_id = ${id} order by l.updated_at desc`)}
       union all ${newest(sql`select 'chat', c.id, c.title, c.updated_at from ${conversations} c where c.user_id = ${id} order by c.updated_at desc`)}
       union all ${newest(sql`select 'post', p.id, p.content, to_timestamp(p.created_at / 1000.0) from ${communityPosts} p

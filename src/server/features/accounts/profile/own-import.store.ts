@@ -1,6 +1,6 @@
 // One's own export kept again. A row that is there already is left as it is, so that the same file twice, or a file whose import was cut off,
 // comes to the same.
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isBeyondPrice } from '#core/bankroll/bets/import-oddities.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -37,6 +37,8 @@ async function inParts<T>(rows: readonly T[], keep: (part: T[]) => Promise<numbe
 export async function keepBets(db: Db, userId: string, rows: OwnExport['bets']['rows'], now: EpochMs, onPart: () => void): Promise<Kept> {
   const room = MOST.bets - (await db.$count(bets, eq(bets.userId, userId)))
   const fitting = rows.slice(0, Math.max(0, room))
+  // They came together: among what the person did last they are one import.
+  const importId = randomUUID()
   const keep = async (part: (typeof rows)[number][]) => {
     const values = part.map((row) => ({
       ...{ id: idOf(userId, 'bet', row.key), userId, key: row.key, version: 1, origin: row.origin, book: row.book },
@@ -47,7 +49,7 @@ export async function keepBets(db: Db, userId: string, rows: OwnExport['bets']['
       // Nothing is laid or decided in the future: dated so it would count under no limit until then.
       ...{ placedAt: new Date(Math.min(row.placed_at, now)) },
       ...{ settledAt: row.settled_at === null ? null : new Date(Math.min(row.settled_at, now)) },
-      ...{ createdAt: new Date(now), updatedAt: new Date(now) },
+      ...{ createdAt: new Date(now), updatedAt: new Date(now), importId },
     }))
     return (await db.insert(bets).values(values).onConflictDoNothing().returning({ id: bets.id })).length
   }

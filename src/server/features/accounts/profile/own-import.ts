@@ -59,8 +59,9 @@ export async function importOwn(deps: AccountsDeps, { name, text }: ParsedOf<typ
   step()
   const now = clock.now()
   const keptBets = await keepBets(db, id, bets.rows, now, step)
-  const files = history.rows.length === 0 ? { kept: 0, disconnected: [] } : await deps.keepFileBets(id, history.rows, call.signal)
-  const keptHistory = { added: files.kept, full: files.disconnected.reduce((sum, { bets }) => sum + bets, 0) }
+  const files =
+    history.rows.length === 0 ? { kept: 0, disconnected: [], paused: [] } : await deps.keepFileBets(id, history.rows, call.signal)
+  const keptHistory = { added: files.kept, full: [...files.disconnected, ...files.paused].reduce((sum, { bets }) => sum + bets, 0) }
   step()
   const keptLineups = await keepLineups(db, id, lineups.rows)
   step()
@@ -96,6 +97,7 @@ export async function importOwn(deps: AccountsDeps, { name, text }: ParsedOf<typ
       ...leftNotes('Bets', bets.left, keptBets.full),
       ...leftNotes('Bets of files', history.left, 0),
       ...files.disconnected.map(disconnectedNote),
+      ...files.paused.map(pausedNote),
       ...leftNotes('Lineups', lineups.left, keptLineups.full),
       ...leftNotes('Alerts', alerts.left, keptAlerts.full),
       ...checked.notes.map((note) => `Alerts. ${note}`),
@@ -128,6 +130,9 @@ const leftNotes = (part: string, unread: number, full: number): string[] => [
   ...(unread > 0 ? [`${part}. ${plural(unread, 'row')} ${unread === 1 ? 'was' : 'were'} left out: not understood.`] : []),
   ...(full > 0 ? [`${part}. ${plural(full, 'row')} ${full === 1 ? 'was' : 'were'} left out: more than one person may have.`] : []),
 ]
+
+const pausedNote = ({ book, bets }: { readonly book: string; readonly bets: number }): string =>
+  `Bets of files. ${book} is paused here: ${bets === 1 ? 'its bet was' : `its ${bets} bets were`} not kept. Resume it in My Financials, then bring the file again.`
 
 const disconnectedNote = ({ book, since, bets }: { readonly book: string; readonly since: number; readonly bets: number }): string =>
   `Bets of files. ${book} was disconnected here on ${new Date(since).toISOString().slice(0, 10)}: ${bets === 1 ? 'its bet stays' : `its ${bets} bets stay`} away. A file of its bets in My Financials can bring it back.`

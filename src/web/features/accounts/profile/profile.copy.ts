@@ -72,6 +72,7 @@ export const AVATAR = {
 
 export const ACTIVITY_WORDS = {
   bet: 'Bet',
+  import: 'Import',
   lineup: 'Lineup',
   chat: 'Talk with Lex',
   post: 'Post',

@@ -15,6 +15,7 @@ type Act = Activity['recent'][number]
 /** Where each kind of act is found again. */
 function placeOf({ kind, id }: Act) {
   if (kind === 'bet') return { to: '/betting', search: { tab: 'analytics' } } as const
+  if (kind === 'import') return { to: '/financial', search: { tab: 'history' } } as const
   if (kind === 'lineup') return { to: '/lineup-builder', search: {} } as const
   if (kind === 'chat') return { to: '/chat', search: { c: id } } as const
   if (kind === 'post') return { to: '/community', search: { post: id } } as const

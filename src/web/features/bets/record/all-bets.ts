@@ -1,6 +1,7 @@
 // The bets of a person wherever they are kept: the tracker, linked accounts, files, and contest entries beside them.
 import { useQuery } from '@tanstack/react-query'
 import { platforms } from '#contract/bets/platforms.ts'
+import { isTrackerAccount } from '#core/bankroll/linked/tracker-accounts.ts'
 import { FRESH } from '../../../api/freshness.ts'
 import { query } from '../../../api/query.ts'
 
@@ -18,7 +19,7 @@ export type AllBets = {
 /** What all of them came to; null for whoever keeps bets in the tracker only, or while it is not known. */
 export function useAllBets(isWanted = true): AllBets | null {
   const { data } = useQuery(query(platforms.analytics, {}, { enabled: isWanted, staleTime: FRESH.score, refetchInterval: EVERY_MS }))
-  if (!data?.accounts.some(({ source }) => source !== 'typed')) return null
+  if (!data?.accounts.some(({ accountId }) => !isTrackerAccount(accountId))) return null
   const { bet, entry } = data.products
   return {
     won: bet.won,

@@ -27,7 +27,16 @@ const NONE = { settled: 0, open: 0, won: 0, lost: 0, stakedCents: 0, profitCents
 const everywhere = (source: string, bet: Partial<typeof NONE>) => ({
   accounts: [
     {
-      ...{ accountId: 'a', name: 'A', source, changeCents: 0, balance: null, unexplainedCents: null, wasRead: true, listsMoney: false },
+      ...{
+        accountId: source === 'typed' ? 'tracker:A' : 'a',
+        name: 'A',
+        source,
+        changeCents: 0,
+        balance: null,
+        unexplainedCents: null,
+        wasRead: true,
+        listsMoney: false,
+      },
       lines: Object.fromEntries(LEDGER_LINES.map((line) => [line, 0])),
     },
   ],

@@ -23,4 +23,5 @@ it.each([
   })
   await says('CHI')
   expect(words().includes(COMMUNITY.pricesWithPlan)).toBe(isSaid)
+  expect(words().includes('you see it only once the pick is sealed')).toBe(isSaid)
 })
