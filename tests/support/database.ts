@@ -54,6 +54,9 @@ const MIGRATED: Kind = {
       filled text[] := '{}';
       is_filled boolean;
     begin
+      for one in select oid::regclass::text from pg_class where relispartition and relkind = 'r' and pg_get_expr(relpartbound, oid) <> 'DEFAULT' loop
+        execute format('drop table %s', one);
+      end loop;
       for one in select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = 'public' loop
         execute format('select exists (select from %s)', one) into is_filled;
         if is_filled then filled := filled || one; end if;
@@ -76,7 +79,8 @@ const BARE: Kind = {
 const SHAPE = `
   select md5(coalesce(string_agg(concat_ws(' ', table_schema, table_name, column_name, data_type, is_nullable, column_default), ', '
     order by table_schema, table_name, column_name), '')) as shape
-  from information_schema.columns where table_schema not in ('pg_catalog', 'information_schema')`
+  from information_schema.columns
+  where table_schema not in ('pg_catalog', 'information_schema') and table_name !~ '^price_ticks_[0-9]{8}$'`
 
 /** One that was closed, emptied; or a new one. */
 async function embedded(kind: Kind, from: string): Promise<Database> {

@@ -12,7 +12,9 @@ export async function columnsOf(pool: Pool): Promise<Column[]> {
         where f.contype = 'f' and f.conrelid = ('public.' || quote_ident(c.table_name))::regclass
           and (select attname from pg_attribute where attrelid = f.conrelid and attnum = f.conkey[1]) = c.column_name limit 1) as "refersTo"
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1, 2`)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      and not (select relispartition from pg_class where oid = ('public.' || quote_ident(c.table_name))::regclass)
+    order by 1, 2`)
   return rows
 }
 

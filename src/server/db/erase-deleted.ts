@@ -33,7 +33,7 @@ async function tablesOfPeople(pool: pg.Pool): Promise<readonly { name: string; s
   const { rows } = await pool.query<{ name: string; size: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name, pg_total_relation_size(c.oid)::text as size
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and n.nspname = 'public' and pg_total_relation_size(c.oid) > 0
+     where c.relkind = 'r' and not c.relispartition and n.nspname = 'public' and pg_total_relation_size(c.oid) > 0
        and c.relname <> all ($1) order by pg_total_relation_size(c.oid)`,
     [OF_FEEDS],
   )

@@ -32,12 +32,12 @@ export async function writeAlike(client: Client): Promise<void> {
   await client.query('set local extra_float_digits = 1')
 }
 
-/** The tables of the product. Not those of the job queue, which each start makes anew, nor computed columns. */
+/** The tables of the product, one that is partitioned as one. Not those of the job queue, which each start makes anew, nor computed columns. */
 export async function tablesIn(client: Client): Promise<TableShape[]> {
   const { rows } = await client.query<{ relation: string; name: string; type: string }>(
     `select c.relname as relation, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-     where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      order by c.relname collate "C", a.attnum`,
   )
   const shapes = new Map<string, Column[]>()
@@ -49,11 +49,15 @@ export async function tablesIn(client: Client): Promise<TableShape[]> {
   return [...shapes].map(([name, columns]) => ({ name, columns }))
 }
 
-/** Bytes of each table on the disk, to say how far a backup is. */
+/** Bytes of each table on the disk, with those of its partitions, to say how far a backup is. */
 export async function tableSizes(client: Client): Promise<ReadonlyMap<string, number>> {
   const { rows } = await client.query<{ name: string; size: string }>(
-    `select c.relname as name, pg_table_size(c.oid)::text as size from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = 'public' and c.relkind = 'r'`,
+    `select c.relname as name, (select sum(pg_table_size(t.relid)) from pg_partition_tree(c.oid) t)::text as size
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and c.relkind = 'p'
+     union all
+     select c.relname, pg_table_size(c.oid)::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and c.relkind = 'r' and not c.relispartition`,
   )
   return new Map(rows.map(({ name, size }) => [name, Number(size)]))
 }
@@ -62,7 +66,7 @@ export async function tableSizes(client: Client): Promise<ReadonlyMap<string, nu
 export async function* rowsOf(client: Client, { name, columns }: TableShape): AsyncGenerator<readonly string[]> {
   const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ')
   await client.query(
-    `declare rows_of_table no scroll cursor for select json_build_array(${values})::text as row from only public.${quoted(name)}`,
+    `declare rows_of_table no scroll cursor for select json_build_array(${values})::text as row from public.${quoted(name)}`,
   )
   let wanted = FIRST_ROWS
   for (;;) {
@@ -103,7 +107,7 @@ export async function setSequences(client: Client, sequences: Readonly<Record<st
 export async function withoutForeignKeys(client: Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ owner: string; name: string; definition: string }>(
     `select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`,
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 order by conname`,
   )
   for (const { owner, name } of rows) await client.query(`alter table ${owner} drop constraint ${quoted(name)}`)
   return async () => {

@@ -25,7 +25,7 @@ export const priceLines = pgTable(
   (table) => [uniqueIndex('price_lines_key').on(table.gameId, table.market, table.subject, table.outcome, table.book, table.pointKey)],
 )
 
-/** One price from `bookTime` on; null = the book took the line down. Times are epoch ms. */
+/** One price from `bookTime` on; null = the book took the line down. Times are epoch ms. Partitioned by day (tick-days.store.ts). */
 export const priceTicks = pgTable(
   'price_ticks',
   {

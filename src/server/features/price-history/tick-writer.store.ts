@@ -6,13 +6,21 @@ import type { Db } from '../../db/client.ts'
 import { closedGames, feedPolls, priceLines, priceTicks } from '../../db/tables/prices.ts'
 import { bounded } from '../../kernel/cache.ts'
 import { type Change, column, type KeyOfLine, type PricedLine, pieces, pointKey, type TickRow } from './tick-columns.store.ts'
+import { daysOf, dropDays, openDay } from './tick-days.store.ts'
 
-/** The database, and the numbers of lines that were asked of it; one that was let go is asked again. */
-export type TickWriter = { readonly db: Db; readonly lineIds: ReturnType<typeof bounded<number>> }
+/**
+ * The database; the numbers of lines that were asked of it (one that was let go is asked again); and until when no partition is made for a day:
+ * for good once there is one.
+ */
+export type TickWriter = { readonly db: Db; readonly lineIds: ReturnType<typeof bounded<number>>; readonly days: Map<number, EpochMs> }
+
+/** A day whose partition somebody's reading kept from being made is tried again after so long; its ticks lie in the default one meanwhile. */
+const TRY_AGAIN_MS = 10 * 60_000
 
 export const tickWriter = (db: Db): TickWriter => ({
   db,
   lineIds: bounded<number>({ name: 'numbers of price lines', max: 100_000, mostBytes: 16 * 2 ** 20 }),
+  days: new Map(),
 })
 
 async function insertTicks(db: Db, rows: readonly TickRow[]): Promise<void> {
@@ -64,6 +72,14 @@ async function lineIdsOf({ db, lineIds }: TickWriter, changes: readonly Change[]
   return numbers
 }
 
+async function openDays({ db, days }: TickWriter, ticks: readonly TickRow[]): Promise<void> {
+  const now = Math.max(...ticks.map(({ receivedAt }) => receivedAt))
+  for (const day of daysOf(ticks)) {
+    if (now < (days.get(day) ?? 0)) continue
+    days.set(day, (await openDay(db, day)) ? Number.POSITIVE_INFINITY : now + TRY_AGAIN_MS)
+  }
+}
+
 /** Keeps changes; one that is there already stays as it is. */
 export async function writeTicks(writer: TickWriter, changes: readonly Change[]): Promise<void> {
   const numbers = await lineIdsOf(writer, changes)
@@ -71,6 +87,7 @@ export async function writeTicks(writer: TickWriter, changes: readonly Change[])
     const lineId = numbers.get(keyOf(line))
     return lineId === undefined ? [] : [{ lineId, price, bookTime, receivedAt }]
   })
+  await openDays(writer, rows)
   for (const piece of pieces(rows)) await insertTicks(writer.db, piece)
 }
 
@@ -83,7 +100,10 @@ export async function notePoll(db: Db, league: LeagueKey, polledAt: EpochMs, quo
 }
 
 /** Takes away lines of games that began before a moment; opening and close stay. Answers how many lines went. */
-export async function forgetTicks({ db, lineIds }: TickWriter, before: EpochMs): Promise<number> {
+export async function forgetTicks({ db, lineIds, days }: TickWriter, before: EpochMs): Promise<number> {
+  // Whole days first: then the lines have next to no ticks that would be deleted with them.
+  await dropDays(db, before)
+  days.clear()
   const gone = await db
     .delete(priceLines)
     .where(inArray(priceLines.gameId, db.select({ gameId: closedGames.gameId }).from(closedGames).where(lt(closedGames.startsAt, before))))
