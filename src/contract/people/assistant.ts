@@ -6,6 +6,7 @@ import { Term } from '#core/assistant/glossary/term.ts'
 import { Citation } from '#core/assistant/numbers.ts'
 import type { Infer } from '#core/infer.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
+import { numeric } from '#core/numeric.ts'
 import { ASIAN_NOTATIONS } from '#core/odds/board/asian-prices.ts'
 import { AmericanPrice } from '#core/odds/board/market.ts'
 import { MOST_PICTURE_TEXT, PictureFrom } from '../bets/slips.ts'
@@ -165,10 +166,13 @@ export const assistant = {
     method: 'GET',
     path: '/api/assistant/price',
     who: 'anyone',
-    summary: 'One price in every notation, and the chance at which it breaks even.',
+    summary:
+      'One price in every notation, and the chance at which it breaks even; of a number of bets at it, how many have to win, and how likely a losing streak is if they win as often as the price breaks even.',
     input: z.object({
       price: z.string().trim().min(1).max(20).describe('American (-150), decimal (1.67), fractional (2/3) or percent (60%) odds'),
       notation: z.enum(ASIAN_NOTATIONS).optional().describe('What the price is written in, when it is none of those'),
+      bets: numeric(z.number().int().min(1).max(100_000)).optional().describe('Number of bets at this price'),
+      streak: numeric(z.number().int().min(2).max(1000)).optional().describe('Losses in a row among them'),
     }),
     output: z.object({
       american: AmericanPrice,
@@ -181,6 +185,12 @@ export const assistant = {
       cents: z.number(),
       /** 1/d, the margin included. */
       implied: z.number(),
+      bets: z.number().nullable(),
+      /** The least of them that have to win for no loss. */
+      winsNeeded: z.number().nullable(),
+      streak: z.number().nullable(),
+      /** Of so many losses in a row among them. */
+      streakChance: z.number().nullable(),
     }),
     tool: { name: 'convert_price', when: 'the user asks to convert odds, or for the implied or break-even chance of a price' },
     example: { price: '-150' },

@@ -4,6 +4,8 @@ import { americanFromDecimal, parsePrice } from '../odds/board/price.ts'
 import { FAIR_METHODS } from '../odds/fair/vig.ts'
 import type { AskOf } from './ask.ts'
 import { contractsCost, placesIn, sizeIn, wholeOfShare } from './calc-counts.ts'
+import { asTold } from './calc-stories.ts'
+import { stakeToWin } from './calc-told.ts'
 import type { Entities } from './reading/entities.ts'
 import type { StatedFigure } from './reading/figure-roles.ts'
 import { figuresIn } from './reading/figures.ts'
@@ -69,7 +71,9 @@ const IS_TOTAL = /\b(?:over|under|o|u|total of)\s*$/
 /** The way of taking the margin out that is named. */
 export const methodIn = (bare: string): string | null => METHOD_WORDS.find(([pattern]) => pattern.test(bare))?.[1] ?? null
 
-export function calcAsk(tool: CalcTool, p: Entities): CalcAsk {
+export const calcAsk = (tool: CalcTool, p: Entities): CalcAsk => asTold(plainAsk(tool, p), p)
+
+function plainAsk(tool: CalcTool, p: Entities): CalcAsk {
   const { bare, quantities } = p
   const figures = figuresIn(bare)
   // "One unit is …" says what a unit is, not how many.
@@ -140,6 +144,8 @@ export function calcAsk(tool: CalcTool, p: Entities): CalcAsk {
     size: tool === 'round_robin_worth' ? sizeIn(bare) : null,
     quoted: quoted?.text ?? null,
     isToWin: TO_WIN.test(bare),
+    told: null,
+    labels: [],
     league: p.league,
   }
 }
@@ -196,15 +202,6 @@ export function exactPriceIn(bare: string): string | null {
   return first === undefined || /^[+-]/.test(first.text) ? null : first.text
 }
 
-/** "Bet 110 to win 100": the price that it is, as a fraction. */
-export function stakeToWin(bare: string): string | null {
-  const said =
-    /\b(?:bet|betting|risk|risking|stake|staking|lay|laying|put|putting) \$?(\d{1,6}) (?:down )?to (?:win|make|get|profit) \$?(\d{1,6})(?![\d.%])/.exec(
-      bare,
-    )
-  return said && Number(said[1]) > 0 && Number(said[2]) > 0 ? `${said[2]}/${said[1]}` : null
-}
-
 /** American odds of the first price of a sentence, in whatever notation it stands. */
 export function americanIn(bare: string): number | null {
   const first = figuresIn(bare).find((one) => one.kind === 'price' || (one.isPlain && isDecimalPrice(one)))
@@ -222,7 +219,7 @@ function notationsOf(bare: string, named: readonly string[], prices: number): Pi
 }
 
 /** What has to be asked before this can be reckoned, or null. */
-export function missingOfCalc({ tool, prices, chances, amounts, points, numbers, bankroll, size }: CalcAsk): string | null {
+export function missingOfCalc({ tool, prices, chances, amounts, points, numbers, bankroll, size, told }: CalcAsk): string | null {
   const priced = prices.length
   switch (tool) {
     case 'convert_price':
@@ -268,7 +265,7 @@ export function missingOfCalc({ tool, prices, chances, amounts, points, numbers,
         : 'How large is your unit, in dollars, or your bankroll?'
     case 'payout':
       if (priced === 0) return 'At what price?'
-      return amounts.length > 0 ? null : 'How many dollars?'
+      return amounts.length > 0 || (told?.parts.length ?? 0) > 0 ? null : 'How many dollars?'
     default:
       return null
   }

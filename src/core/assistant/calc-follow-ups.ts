@@ -2,6 +2,7 @@
 // its figures changed ("make it 45", "and if I get even money", "drop the last leg"). The figures of the turn before stay where nothing is
 // said of them.
 import { parsePrice } from '../odds/board/price.ts'
+import { DEVIG_METHODS, fair } from '../odds/fair/vig.ts'
 import type { Ask, AskOf, Context } from './ask.ts'
 import { type CalcTool, calcAsk } from './calc-asks.ts'
 import type { Calculation } from './calc-reading.ts'
@@ -56,6 +57,8 @@ const SAYS_RESULT: ReadonlySet<string> = new Set([
 /** A new look at the figures of the calculation, or a change of one of them; null where the sentence is about something else. */
 export function calcTurn(p: Entities, masked: string, { ask }: Context, calculation: Calculation | null): CalcTurn | null {
   if (ask?.kind !== 'calc' && ask?.kind !== 'kelly') return null
+  const told = ofNamed(ask, p)
+  if (told !== null) return told
   if (p.teams.length + p.players.length > 0 || p.saidLeague || ELSEWHERE.test(p.bare)) return null
   const words = masked.split(' ').length
   const figures = figuresIn(p.bare).filter(
@@ -111,7 +114,8 @@ function facetOf(ask: CalcAsk | KellyAsk, p: Entities): CalcTurn | null {
     const whole = tool === 'parlay_worth' && !/\b(?:each|legs?|every)\b/.test(bare) ? combined(ask as CalcAsk) : undefined
     return from('convert_price', {
       prices: whole === undefined ? [...new Set(prices)] : [whole],
-      target: calcAsk('convert_price', p).target,
+      ...otherNotation(p),
+      notation: ask.kind === 'calc' && whole === undefined ? ask.notation : null,
     })
   }
   if (FAIR.test(bare) && prices.length >= 2 && tool !== 'parlay_worth') return tool === 'fair_odds' ? again : from('fair_odds', {})
@@ -128,6 +132,45 @@ function facetOf(ask: CalcAsk | KellyAsk, p: Entities): CalcTurn | null {
   if (tool === 'expected_value' && PAYS.test(bare) && POINTS_BACK.test(bare))
     return (ask as CalcAsk).amounts.length > 0 ? from('payout', { amounts: (ask as CalcAsk).amounts }) : again
   return null
+}
+
+/** "And malay" after a price in Hong Kong odds asks for the other notation; it says nothing of what was given. */
+function otherNotation(p: Entities): Pick<CalcAsk, 'target'> {
+  const { target, notation } = calcAsk('convert_price', p)
+  return { target: target ?? notation }
+}
+
+const DROPPED = /\b(?:drop|remove|without|take (?:out|off|away)|lose|cut|scratch|minus|except|leave (?:out|off)|ditch|kill|get rid of)\b/
+/** Of named sides: "drop the Heat" of a parlay, "and if I get +120 on the Steelers" after the fair odds of a market. */
+function ofNamed(ask: CalcAsk | KellyAsk, p: Entities): CalcTurn | null {
+  if (ask.kind !== 'calc') return null
+  const names = p.teams.flatMap(({ options }) => options.map(({ name }) => name))
+  if (ask.tool === 'parlay_worth' && DROPPED.test(p.bare) && figuresIn(p.bare).length === 0) {
+    const at = ask.labels.findIndex((label) => label !== '' && names.includes(label))
+    if (at >= 0 && ask.prices.length >= 3)
+      return { ask: { ...ask, prices: ask.prices.toSpliced(at, 1), labels: ask.labels.toSpliced(at, 1) }, keeps: false }
+  }
+  if (ask.tool !== 'fair_odds' && ask.tool !== 'market_hold') return null
+  const said = calcAsk('expected_value', p)
+  const price = said.prices.length === 1 && said.chances.length === 0 && ask.prices.length >= 2 ? said.prices[0]! : undefined
+  if (price === undefined || !(WORTH.test(p.bare) || /\bvalue\b|\bgood\b|\btake\b/.test(p.bare))) return null
+  const named = ask.labels.findIndex((label) => label !== '' && names.includes(label))
+  const chance = fairOf(ask, price, named)
+  return chance === null ? null : { ask: { ...said, chances: [chance] }, keeps: true }
+}
+
+/** The chance without margin of the side that a price is of: the one that is named, else the one whose price is nearest. */
+function fairOf({ prices, method }: CalcAsk, price: string, named: number): number | null {
+  const decimals = prices.map((one) => parsePrice(one)?.decimal ?? 0)
+  const decimal = parsePrice(price)?.decimal ?? 0
+  if (decimal <= 1 || decimals.some((one) => one <= 1)) return null
+  const off = (one: number) => Math.abs(Math.log(one / decimal))
+  const at = named >= 0 ? named : decimals.reduce((best, one, i) => (off(one) < off(decimals[best]!) ? i : best), 0)
+  const way = (DEVIG_METHODS as readonly string[]).includes(method ?? '') ? (method as (typeof DEVIG_METHODS)[number]) : 'multiplicative'
+  return fair(
+    way,
+    decimals.map((one) => 1 / one),
+  )[at]!
 }
 
 /** Tools whose answer names the break-even point. */

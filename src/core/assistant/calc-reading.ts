@@ -1,6 +1,8 @@
 // Which calculation a sentence asks for, by what is given (prices, chances, stakes, a bankroll) and what is asked of it, whatever the
 // wording. It answers only where what the calculation needs is there; the rest is left to the classifier and to the turn before.
-import { type CalcTool, stakeToWin } from './calc-asks.ts'
+import type { CalcTool } from './calc-asks.ts'
+import { BEST } from './calc-stories.ts'
+import { partsIn, RUIN, recordIn, stakeAndWin, stakeToWin, streakIn, unitIn, WINS_NEEDED } from './calc-told.ts'
 import { figuresIn } from './reading/figures.ts'
 import type { Quantities } from './reading/quantities.ts'
 
@@ -21,6 +23,8 @@ type Given = {
 }
 export type Calculation = CalcTool | 'kelly_stake'
 
+/** A streak that is asked of bets to come, and no record of a team. */
+const OWN_STREAK = /\b(?:i|i'm|im|my|you|bets|bettor|someone|losing|los[et]|streak)\b/
 const COUNT = /\b(\d{1,2})[ -]?(?:legs?|legger|leggers|teams?|teamers?|picks?|folds?|bets|plays|games?|selections?)\b/
 const EACH_COUNT = /\b(\d{1,2}) (?:[+-]\d{3,5}'?s\b|(?:even money|[+-]\d+|other|different|straight) (?:legs?|picks?|teams?|bets|plays)\b)/
 const sidesOf = ({ prices, isBoth }: Given): number => (prices === 1 && isBoth ? 2 : prices)
@@ -29,6 +33,28 @@ const legsOf = ({ prices, chances, count }: Given): number =>
 
 /** What is asked, its words, and what has to be given for it; the first that fits counts. */
 const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean])[] = [
+  ['expected_value', RUIN, ({ prices, chances }) => prices === 1 && chances >= 1],
+  ['convert_price', WINS_NEEDED, ({ prices, sums, count, chances }) => prices === 1 && chances === 0 && (sums >= 1 || count >= 1)],
+  [
+    'convert_price',
+    /\b(?:chances?|odds|likel\w*|prob\w*|how often|how likely|normal|expect\w*|percent\w*|happen)\b/,
+    ({ prices, chances, text }) => prices + chances === 1 && streakIn(text) !== null && OWN_STREAK.test(text),
+  ],
+  [
+    'payout',
+    /\b(?:flat|units?|up|down|profit|ahead|behind|net|make|made|won|lost|roi|each|per|how (?:much|many))\b/,
+    ({ prices, percents, text }) => prices === 1 && percents === 0 && recordIn(text) !== null,
+  ],
+  [
+    'payout',
+    /\b(?:profit|win|won|wins|winning|pays?|paid|payout|get|total|collect|returns?|back|make|made|worth|up)\b/,
+    ({ text }) => partsIn(text).length >= 2,
+  ],
+  [
+    'payout',
+    /\b(?:win|wins|profit|pays?|payout|returns?|back|make|get|collect|stand to|worth|net)\b/,
+    ({ prices, text }) => (prices === 1 || prices === 2) && unitIn(text) !== null,
+  ],
   ['round_robin_worth', /\bround ?robins?\b/, (given) => legsOf(given) >= 3 || given.count >= 3],
   ['teaser_worth', /\bteas(?:er|ers|ed|ing|e)\b|\b(?:[4-7]|10|13)(?:\.5)?[ -]?pointers?\b/, ({ prices }) => prices >= 1],
   ['boost_value', /\bboost(?:s|ed|er)?\b|\bodds bump\b/, ({ prices, chances }) => prices >= 1 && chances >= 1],
@@ -60,7 +86,7 @@ const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean]
   [
     'hedge_bet',
     /\bhedg(?:e|es|ed|ing)\b|\blay(?:ing)? (?:it |this |that )?off\b|\block (?:in|up) (?:a |some |the |my |any )?(?:profit|money|win|guaranteed)\b|\bcover (?:myself|the other side)\b|\b(?:other side|opposite|opponent|against)\b.*\b(?:either way|both ways|no matter|guarantee\w*|lock|same|equal)\b|\b(?:either way|both ways|no matter|same|equal)\b.*\b(?:other side|opposite|opponent|against)\b/,
-    ({ prices, sums }) => prices >= 2 && sums >= 1,
+    ({ prices, sums, text }) => sums >= 1 && (prices >= 2 || (prices === 1 && stakeAndWin(text) !== null)),
   ],
   [
     'split_arbitrage',
@@ -119,6 +145,7 @@ const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean]
     /\b(?:win|wins|winning|winnings|risk|risking|profit|profits|payouts?|pays?|paying|paid|returns?|returned|collect|total back|back|clear|net|pocket|cash|take home|make|makes|lay|get|to win|stake|worth|earn\w*|payday)\b/,
     ({ prices, sums, percents }) => prices === 1 && sums >= 1 && percents === 0,
   ],
+  ['convert_price', BEST, ({ prices, sums }) => prices >= 2 && sums === 0],
   [
     'convert_price',
     /\bbreak(?:s|ing)? ?-?even\b|\bimpl(?:y|ies|ied)\b|\bconvert(?:ed)?\b|\bdecimals?\b|\beuropean\b|\bfraction\w*\b|\bamerican\b|\bhong ?kong\b|\bmalay\w*\b|\bindo\w*\b|\bpercent(?:age)?\b|\bprobability\b|\bchances?\b|\bhow often\b|\bwin ?rate\b|\bhit ?rate\b|\bnot (?:to )?lose money\b|\bstay (?:even|afloat)\b|\bcome out even\b|\bcents\b|\bequivalent\b|\b(?:euro|uk|us|asian|british) odds\b|\b(?:to|in|into|as) (?:a )?moneyline\b/,
@@ -128,7 +155,7 @@ const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean]
 
 /** What is kept, watched or asked of a board is no calculation, whatever figures it has. */
 const NO_CALCULATION =
-  /\b(?:can'?t|cannot|can not|never|won'?t) (?:miss|lose)\b|^(?:please |can you |could you |hey |lex |ok |just )*(?:log|track|record|save|add|enter|note|put me down|mark me down|book me|alert|notify|ping|remind|watch)\b|\b(?:alert|notify|ping|text|warn) me\b|\b(?:let me know|tell me) (?:when|if)\b|\btracker\b|\brisk of ruin\b/
+  /\b(?:can'?t|cannot|can not|never|won'?t) (?:miss|lose)\b|^(?:please |can you |could you |hey |lex |ok |just )*(?:log|track|record|save|add|enter|note|put me down|mark me down|book me|alert|notify|ping|remind|watch)\b|\b(?:alert|notify|ping|text|warn) me\b|\b(?:let me know|tell me) (?:when|if)\b|\btracker\b/
 
 /** "Why is my win rate 60 %": the person's own record, and no price that breaks even there. */
 const OWN_RECORD =

@@ -88,13 +88,15 @@ function changedFigures(ask: CalcAsk, said: CalcAsk, bare: string): CalcAsk {
           ? []
           : ask.numbers,
     method: said.method ?? ask.method,
-    notation: said.notation ?? (newPrices.length > 0 ? null : ask.notation),
-    target: said.target ?? ask.target,
+    // "And malay" asks for the other notation; what the price was given in stays.
+    notation: newPrices.length > 0 ? said.notation : ask.notation,
+    target: said.target ?? (newPrices.length === 0 ? said.notation : null) ?? ask.target,
     share: said.share ?? ask.share,
     size: said.size ?? ask.size,
     quoted: said.quoted ?? ask.quoted,
     bankroll: said.bankroll ?? (ask.bankroll !== null && amounts.length > 0 ? amounts.at(-1)! : ask.bankroll),
     places: said.places ?? ask.places,
+    told: said.told ?? (said.amounts.length + newPrices.length > 0 ? null : ask.told),
     // "To win 100 instead" and "risk 100 instead" turn what the sum is.
     isToWin: said.isToWin || (ask.isToWin && !/\b(?:risk|stake|bet|put)(?:ing)? (?:only |just )?\$?\d/.test(bare)),
   }

@@ -6,6 +6,8 @@ import type { Calculation } from './calc-reading.ts'
 import type { Guess } from './classifier/classifier.ts'
 import { asksMeaning } from './glossary/glossary.ts'
 import type { Entities } from './reading/entities.ts'
+import type { StatedFigure } from './reading/figure-roles.ts'
+import { figuresIn } from './reading/figures.ts'
 import { ASKS_TO_KNOW, statedIntent } from './stated/stated-intent.ts'
 
 /** What is of no team and of no player. */
@@ -231,7 +233,9 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
 /** A calculation that has all it takes is that, where no team or player makes it a question of the board; there it takes what the others had. */
 export function withCalculation(guesses: readonly Guess[], calculation: Calculation | null, p: Entities): readonly Guess[] {
   if (calculation === null) return guesses
-  const isBare = p.teams.length + p.players.length === 0
+  // Two prices that are stated, or a sum and what it is to win, are figures to reckon with, whoever they are of.
+  const isBare =
+    p.teams.length + p.players.length === 0 || (OF_STATED.has(calculation) && figuresIn(p.bare).filter(isStatedPrice).length >= 2)
   const isRival = (name: string) => isCalc(name) || name === 'kelly_stake' || name === 'continue'
   const mass = guesses.reduce((sum, { name, chance }) => (isRival(name) ? sum + chance : sum), 0)
   const rest = guesses.flatMap(({ name, chance }): Guess[] => {
@@ -241,3 +245,18 @@ export function withCalculation(guesses: readonly Guess[], calculation: Calculat
   return [{ name: calculation, chance: isBare ? SURELY : mass }, ...rest].sort((a, b) => b.chance - a.chance)
 }
 const SURELY = 0.95
+const OF_STATED: ReadonlySet<string> = new Set([
+  'hedge_bet',
+  'free_bet_value',
+  'split_arbitrage',
+  'fair_odds',
+  'market_hold',
+  'middle_worth',
+  'parlay_worth',
+  'expected_value',
+  'closing_line_value',
+  'payout',
+  'kelly_many',
+])
+const isStatedPrice = ({ kind, isPlain, text, value }: StatedFigure): boolean =>
+  kind === 'price' || (isPlain && value > 1 && /^\d{1,2}\.\d{2}$/.test(text))

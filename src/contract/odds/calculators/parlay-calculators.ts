@@ -33,6 +33,9 @@ export const parlayCalculators = {
       fairAmerican: AmericanPrice.nullable(),
       fairDecimal: z.number().nullable(),
       edge: z.number().nullable(),
+      /** The chance at which it breaks even: of all legs together, and of each where all are as likely. */
+      breakEven: z.number().nullable(),
+      breakEvenLeg: z.number().nullable(),
     }),
     tool: { name: 'parlay_worth', when: 'the user asks what a parlay or same-game parlay pays, or whether it is worth it' },
     example: { legs: [{ price: '-110' }, { price: '+120' }], stake: 10 },
@@ -84,11 +87,14 @@ export const parlayCalculators = {
         .default([]),
       count: z.number().int().min(3).max(10).optional().describe('Number of legs, where their prices are not known'),
       size: z.number().int().min(2).max(10).default(2),
+      sizes: z.array(z.number().int().min(2).max(10)).min(1).max(5).optional().describe('Several sizes at once, "by 2s and 3s"'),
       stake: Dollars.describe('US dollars on each parlay'),
     }),
     output: z.object({
       parlays: z.number().int(),
       size: z.number().int(),
+      /** How many parlays there are of each size. */
+      each: z.array(z.object({ size: z.number().int(), parlays: z.number().int() })),
       stake: z.number(),
       staked: z.number(),
       /** Null where the legs have no prices. */

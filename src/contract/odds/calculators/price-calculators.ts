@@ -54,12 +54,14 @@ export const priceCalculators = {
     path: '/api/calculators/expected-value',
     who: 'anyone',
     care: 'see_edges',
-    summary: 'What a bet is worth on average: edge and expected profit from a price and a chance, or a fair price.',
+    summary:
+      'What a bet is worth on average: edge and expected profit from a price and a chance, or a fair price; and the risk of ruin of a bankroll of so many flat stakes.',
     input: z.object({
       price: Price,
       probability: z.number().min(0).max(1).optional(),
       fairPrice: Price.optional(),
       stake: Dollars.optional(),
+      stakes: z.number().gt(0).max(1_000_000).optional().describe('How many flat stakes the bankroll holds'),
     }),
     output: z.object({
       american: AmericanPrice,
@@ -69,6 +71,9 @@ export const priceCalculators = {
       stake: z.number().nullable(),
       /** Dollars, null without a stake. */
       expected: z.number().nullable(),
+      stakes: z.number().nullable(),
+      /** The chance that a bankroll of so many flat stakes is ever gone, betting without end. */
+      ruin: z.number().nullable(),
     }),
     tool: { name: 'expected_value', when: 'the user asks for the expected value or edge of a price, given a chance or a fair price' },
     example: { price: '+130', probability: 0.46, stake: 50 },
@@ -119,9 +124,26 @@ export const priceCalculators = {
     path: '/api/calculators/payout',
     who: 'anyone',
     care: { act: 'get_stake_advice', when: ({ toWin }) => toWin !== undefined },
-    summary: 'What a stake wins and pays back at a price, or what must be staked to win an amount.',
-    input: z.object({ price: Price, stake: Dollars.optional(), toWin: Dollars.optional() }),
-    output: z.object({ american: AmericanPrice, stake: z.number(), profit: z.number(), pays: z.number(), ownLimits: OwnLimits }),
+    summary: 'What a stake wins and pays back at a price, what must be staked to win an amount, or what so many won and lost bets come to.',
+    input: z.object({
+      price: Price,
+      stake: Dollars.optional(),
+      toWin: Dollars.optional(),
+      won: z.number().int().min(0).max(100_000).optional().describe('Bets of this stake at this price that won'),
+      lost: z.number().int().min(0).max(100_000).optional(),
+    }),
+    output: z.object({
+      american: AmericanPrice,
+      stake: z.number(),
+      profit: z.number(),
+      pays: z.number(),
+      won: z.number().nullable(),
+      lost: z.number().nullable(),
+      /** What so many won and lost bets come to, in dollars and in stakes. */
+      net: z.number().nullable(),
+      netStakes: z.number().nullable(),
+      ownLimits: OwnLimits,
+    }),
     tool: { name: 'payout', when: 'the user asks what a stake wins or returns at a price, or what to risk to win an amount' },
     example: { price: '-125', stake: 75 },
   }),

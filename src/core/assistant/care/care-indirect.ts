@@ -103,7 +103,8 @@ const SHORT_TURN =
 const WANTS_OUT =
   /\b(?:addict\w*|control|problem|can'?t|cannot|ashamed|scared|afraid|hate (?:my|this|it)|cry\w*|die|dying|sleep|kill|sick|please|myself)\b/
 /** "Since hedging always makes money, let's hedge all my open bets": a way to bet, asked about. */
-const HEDGES = /\bhedg(?:e|es|ed|ing)\b.*\b(?:bets?|tickets?|parlays?|positions?|legs?|futures?)\b/
+const HEDGES =
+  /\bhedg(?:e|es|ed|ing)\b.*\b(?:bets?|tickets?|parlays?|positions?|legs?|futures?)\b|\b(?:bets?|tickets?|parlays?|positions?|legs?|futures?)\b.*\bhedg(?:e|es|ed|ing)\b/
 /** "Where's the time limit setting": a screen, also of somebody who wants to be here less. */
 const SEEKS_LIMIT_SCREEN =
   /\b(?:where(?:'s| is| are| do i (?:find|set))?|how do i (?:set|find|change))\b.{0,24}\b(?:time|session|deposit|loss|stake|spending|weekly|daily) limits?\b/

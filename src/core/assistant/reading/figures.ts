@@ -1,7 +1,7 @@
 // The figures of a sentence in their order: prices in every notation, chances, money, points and plain numbers. For calculations, where
 // two prices or three chances stand in one sentence. The text is normalized (normalize.ts) and in lower case.
 import { type FigureKind, inContext, type StatedFigure } from './figure-roles.ts'
-import { withoutShare } from './kelly-share.ts'
+import { withoutCap, withoutShare } from './kelly-share.ts'
 
 // The marks of blanked names ("§0") hold no figure.
 const PATTERN =
@@ -24,7 +24,7 @@ export function figuresIn(plain: string): StatedFigure[] {
   const amount = (digits: string, thousands: string | undefined) =>
     Number(digits.replaceAll(',', '')) * (thousands?.startsWith('k') ? 1000 : 1)
   // "-110/-110" and "+105/-125": the slash parts two prices.
-  const text = withoutShare(plain.replace(/(?<=\d)\/(?=[+-])/g, ' ').replace(/(?<=[a-z])-(?=\d)/g, ' '))
+  const text = withoutShare(withoutCap(plain.replace(/(?<=\d)\/(?=[+-])/g, ' ').replace(/(?<=[a-z])-(?=\d)/g, ' ')))
   for (const hit of text.matchAll(PATTERN)) {
     const [, dollar, money, thousands, sign, signed, over, under, to, per, some, outOf, percent, , plainNumber, suffix] = hit
     if (dollar) add(hit, 'money', money!, amount(money!, thousands))

@@ -42,6 +42,19 @@ export function kellyShareIn(plain: string): Fraction | null {
   return share >= LEAST && share <= 1 ? share : null
 }
 
+const CAP =
+  /\b(?:cap(?:ped|ping)?(?: (?:it|me|that|them))?(?: (?:at|of|to))?|max(?:imum)?(?: (?:bet|stake))?(?: (?:of|is|at))?|at most|no more than|never more than|not more than|limit(?:ed)?(?: (?:it|me))? (?:to|of|at|is)|up to) (\d{1,2}(?:\.\d+)?) ?(?:%|percent|pct)(?: ?(?:of )?(?:my |the )?(?:bank ?roll|roll|bank)\b)?/
+/** "Cap it at 3 %": the most of the bankroll that is staked, a fraction. */
+export const capIn = (plain: string): Fraction | null => {
+  const hit = /\bkelly\b/.test(plain) ? CAP.exec(plain) : null
+  return hit ? Number(hit[1]) / 100 : null
+}
+/** The text with such a cap blanked out, so that it is no chance; every place stays where it was. */
+export function withoutCap(plain: string): string {
+  const hit = capIn(plain) === null ? null : CAP.exec(plain)
+  return hit === null ? plain : `${plain.slice(0, hit.index)}${' '.repeat(hit[0].length)}${plain.slice(hit.index + hit[0].length)}`
+}
+
 /** The text with the share blanked out, so that "1/3 kelly" is no price and "25 % kelly" no chance; every place stays where it was. */
 export function withoutShare(plain: string): string {
   const hit = found(plain)

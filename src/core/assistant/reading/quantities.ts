@@ -1,7 +1,7 @@
 // The quantities of a question: prices, chances, money, counts, salary bounds. Each is taken from the text once.
 import { dictionary } from '../../dictionary.ts'
 import type { AmericanOdds, Fraction, Probability } from '../../units.ts'
-import { kellyShareIn, withoutShare } from './kelly-share.ts'
+import { capIn, kellyShareIn, withoutCap, withoutShare } from './kelly-share.ts'
 
 export type Quantities = {
   /** American odds as written ("+120", "minus 110", "even money"), or turned from fractions and decimal odds. */
@@ -57,7 +57,8 @@ const moneyOf = (digits: string, thousands: string | undefined): number => Numbe
  */
 export function quantitiesOf(plain: string): Quantities {
   const kellyShare = kellyShareIn(plain)
-  const withoutKelly = withoutShare(plain)
+  const withoutKelly = withoutShare(withoutCap(plain))
+  const cap = capIn(plain)
   const edge = shareBefore(withoutKelly, /(\d+(?:\.\d+)?)\s?(?:%|percent|pct) edge|edge (?:of|is) (\d+(?:\.\d+)?)\s?(?:%|percent|pct)/)
   const withoutEdge =
     edge === null
@@ -65,12 +66,13 @@ export function quantitiesOf(plain: string): Quantities {
       : withoutKelly.replace(/edge (?:of|is) \d+(?:\.\d+)?\s?(?:%|percent|pct)|\d+(?:\.\d+)?\s?(?:%|percent|pct) edge/, ' ')
   const salary = salaryBounds(plain)
   const limit = MOST_STAKE.exec(plain)
+  const money = bankrollOf(limit ? plain.replace(limit[0], ' ') : plain) ?? (cap === null ? null : wholeOf(plain))
   return {
     price: priceOf(plain),
     probability: probabilityOf(withoutEdge),
     edge,
-    mostStake: limit ? moneyOf(limit[1]!, limit[2]) : null,
-    money: bankrollOf(limit ? plain.replace(limit[0], ' ') : plain),
+    mostStake: limit ? moneyOf(limit[1]!, limit[2]) : cap !== null && money !== null ? Math.round(100 * cap * money) / 100 : null,
+    money,
     count: countIn(plain),
     ...salary,
     kellyShare,
@@ -132,6 +134,12 @@ function bankrollOf(plain: string): number | null {
   if (!named) return null
   const amount = moneyOf(named[1]!, named[2])
   return amount > 0 ? amount : null
+}
+
+/** "Cap it at 3 % of 5000". */
+function wholeOf(plain: string): number | null {
+  const hit = /% of (?:my |a |the )?\$?(\d[\d,]*(?:\.\d+)?) ?(k)?/.exec(plain)
+  return hit ? moneyOf(hit[1]!, hit[2]) : null
 }
 
 function countIn(plain: string): number | null {

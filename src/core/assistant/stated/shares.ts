@@ -13,6 +13,10 @@ const WINS =
 const RECORD =
   /\b(record(?: of| is| was)?|went|go|going|am|i'?m|was|gone|hit(?:ting)?|start(?:ed)?|finish(?:ed)?)( at)? (\d{1,4})-(\d{1,4})\b(?!-)/gi
 
+/** What such a record came to is reckoned from its wins and losses. */
+const OF_RESULT =
+  /\b(?:units?|flat|each|apiece|per (?:bet|game)|a (?:game|bet|pop)|how much|what did i|am i (?:up|down)|up or down|how (?:am|did) i)\b/i
+
 const percent = (share: number): string => `${Number((100 * share).toFixed(4))}%`
 
 /** @example withShares('1/3 of 450') // '33.3333% of 450' */
@@ -29,7 +33,7 @@ export function withShares(text: string): string {
     .replace(WINS, (said, verb: string, won: string, all: string) =>
       Number(won) > 0 && Number(won) < Number(all) ? `${verb} ${percent(Number(won) / Number(all))}` : said,
     )
-    .replace(RECORD, (said, verb: string, at: string | undefined, won: string, lost: string) =>
+    .replace(OF_RESULT.test(parts) ? /(?!)/ : RECORD, (said, verb: string, at: string | undefined, won: string, lost: string) =>
       Number(won) > 0 && Number(lost) > 0 ? `${verb}${at ?? ''} ${percent(Number(won) / (Number(won) + Number(lost)))}` : said,
     )
 }

@@ -84,7 +84,7 @@ export function assistantFeature(deps: AssistantDeps): Feature & { readonly mcp:
     status: (_, call) => statusOf(memberOf(call), deps, tools),
     terms: () => ({ terms: [...deps.glossary.terms] }),
     term: ({ term }) => deps.glossary.termOf(term) ?? missing(term),
-    price: ({ price, notation }) => spellings(price, notation),
+    price: spellings,
     alertDraft: (draft) => alertDraft(draft),
   }).map((bound) => (bound.row === API.assistant.chat ? { ...bound, isFree } : bound))
   const calculators = calculatorBounds(deps.door.care)

@@ -2,12 +2,18 @@
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
-import { type AsianNotation, asianFromDecimal, decimalFromAsian } from '#core/odds/board/asian-prices.ts'
+import { runChance, winsToBreakEven } from '#core/math/runs.ts'
+import { asianFromDecimal, decimalFromAsian } from '#core/odds/board/asian-prices.ts'
 import { americanFromDecimal, impliedFromDecimal, parsePrice, printPrice } from '#core/odds/board/price.ts'
 import { AppError } from '../../kernel/door/errors.ts'
 
 /** A price in every notation. */
-export function spellings(text: string, notation?: AsianNotation): AnswerOf<typeof API.assistant.price> {
+export function spellings({
+  price: text,
+  notation,
+  bets,
+  streak,
+}: ParsedOf<typeof API.assistant.price>): AnswerOf<typeof API.assistant.price> {
   const decimal = notation === undefined ? parsePrice(text)?.decimal : decimalFromAsian(Number(text.replace('\u2212', '-')), notation)
   if (decimal === undefined)
     throw new AppError(
@@ -23,6 +29,10 @@ export function spellings(text: string, notation?: AsianNotation): AnswerOf<type
     indonesian: asianFromDecimal(decimal, 'indonesian'),
     cents: asianFromDecimal(decimal, 'cents'),
     implied: impliedFromDecimal(decimal),
+    bets: bets ?? null,
+    winsNeeded: bets === undefined ? null : winsToBreakEven(bets, decimal),
+    streak: streak ?? null,
+    streakChance: bets === undefined || streak === undefined ? null : runChance(bets, streak, 1 - impliedFromDecimal(decimal)),
   }
 }
 

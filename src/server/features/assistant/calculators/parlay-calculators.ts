@@ -48,6 +48,8 @@ export function parlayWorth({ legs, stake, correlation, quoted }: Input<'parlay'
     fairAmerican: worth ? americanFromDecimal(worth.fairDecimal) : null,
     fairDecimal: worth?.fairDecimal ?? null,
     edge: worth && decimal !== null ? worth.edge : null,
+    breakEven: decimal === null ? null : 1 / decimal,
+    breakEvenLeg: decimal === null ? null : (1 / decimal) ** (1 / legs.length),
   }
 }
 
@@ -87,27 +89,28 @@ export function teaserWorth({ points, price, count, legs }: Input<'teaser'>): An
   }
 }
 
-export function roundRobinWorth({ legs, count, size, stake }: Input<'roundRobin'>): Answer<'roundRobin'> {
+export function roundRobinWorth({ legs, count, size, sizes, stake }: Input<'roundRobin'>): Answer<'roundRobin'> {
   const isPriced = legs.length > 0
   const all = isPriced ? legs.length : (count ?? 0)
   if (all < 3) throw new AppError('invalid_input', 'A round robin has three legs or more.')
-  if (size > all) throw new AppError('invalid_input', 'Each parlay can have as many legs as there are, not more.')
+  const wanted = [...new Set(sizes ?? [size])]
+  if (wanted.some((one) => one > all)) throw new AppError('invalid_input', 'Each parlay can have as many legs as there are, not more.')
   const isKnown = isPriced && legs.every((leg) => leg.probability !== undefined)
   // Of legs without prices only their number counts: how many parlays there are, and what they cost.
-  const worth = roundRobin(
-    isPriced
-      ? legs.map(({ price, probability }) => ({ decimal: decimalOf(price), fair: probability ?? 1 / decimalOf(price) }))
-      : Array.from({ length: all }, () => ({ decimal: 2, fair: 0.5 })),
-    size,
-    cents(stake),
-  )
+  const legsOf = isPriced
+    ? legs.map(({ price, probability }) => ({ decimal: decimalOf(price), fair: probability ?? 1 / decimalOf(price) }))
+    : Array.from({ length: all }, () => ({ decimal: 2, fair: 0.5 }))
+  const rows = wanted.map((one) => ({ size: one, worth: roundRobin(legsOf, one, cents(stake)) }))
+  const total = (of: (worth: (typeof rows)[number]['worth']) => number) => rows.reduce((sum, { worth }) => sum + of(worth), 0)
   return {
-    parlays: worth.parlays.length,
-    size,
+    parlays: total((worth) => worth.parlays.length),
+    size: wanted[0]!,
+    each: rows.map((row) => ({ size: row.size, parlays: row.worth.parlays.length })),
     stake,
-    staked: dollars(worth.stakedCents),
-    most: isPriced ? dollars(worth.mostCents) : null,
-    expected: isKnown ? dollars(worth.expectedCents) : null,
-    profitChance: isKnown ? worth.profitChance : null,
+    staked: dollars(total((worth) => worth.stakedCents)),
+    most: isPriced ? dollars(total((worth) => worth.mostCents)) : null,
+    expected: isKnown ? dollars(total((worth) => worth.expectedCents)) : null,
+    // Of several sizes together the profit is no sum of theirs.
+    profitChance: isKnown && rows.length === 1 ? rows[0]!.worth.profitChance : null,
   }
 }

@@ -1,4 +1,5 @@
 // What prices say: the fair ones behind them, the hold, what a bet is worth, and how it stood against the close.
+import { ruinChance } from '#core/math/runs.ts'
 import { closingLineValue, edgeOf, expectedValueCents } from '#core/odds/board/edge.ts'
 import { americanFromDecimal } from '#core/odds/board/price.ts'
 import { hold, overround } from '#core/odds/fair/hold.ts'
@@ -56,7 +57,7 @@ export function marketHold({ prices }: Input<'hold'>): Answer<'hold'> {
   return { hold: hold(implied), overround: overround(implied), implied }
 }
 
-export function expectedValue({ price, probability, fairPrice, stake }: Input<'expectedValue'>): Answer<'expectedValue'> {
+export function expectedValue({ price, probability, fairPrice, stake, stakes }: Input<'expectedValue'>): Answer<'expectedValue'> {
   const decimal = decimalOf(price)
   const chance = probability ?? (fairPrice === undefined ? undefined : 1 / decimalOf(fairPrice))
   if (chance === undefined) throw new AppError('invalid_input', 'Give the chance of winning, or a fair price.')
@@ -67,6 +68,8 @@ export function expectedValue({ price, probability, fairPrice, stake }: Input<'e
     edge: edgeOf(chance, decimal),
     stake: stake ?? null,
     expected: stake === undefined ? null : dollars(expectedValueCents(chance, decimal, cents(stake))),
+    stakes: stakes ?? null,
+    ruin: stakes === undefined ? null : ruinChance(chance, decimal, stakes),
   }
 }
 

@@ -50,13 +50,23 @@ export function stakeInUnits({ unit, bankroll, percent, units, amount }: Input<'
   }
 }
 
-export function payoutOf({ price, stake, toWin }: Input<'payout'>): Unlimited<'payout'> {
+export function payoutOf({ price, stake, toWin, won, lost }: Input<'payout'>): Unlimited<'payout'> {
   const decimal = decimalOf(price)
   if (stake === undefined && toWin === undefined) throw new AppError('invalid_input', 'Give the stake, or what is to be won.')
   const staked = stake !== undefined ? cents(stake) : Math.ceil(cents(toWin!) / (decimal - 1) - 1e-6)
   // What a book pays is rounded down to the cent.
   const profit = stake !== undefined ? Math.floor(staked * (decimal - 1) + 1e-6) : cents(toWin!)
-  return { american: americanFromDecimal(decimal), stake: dollars(staked), profit: dollars(profit), pays: dollars(staked + profit) }
+  const isRecord = won !== undefined && lost !== undefined
+  return {
+    american: americanFromDecimal(decimal),
+    stake: dollars(staked),
+    profit: dollars(profit),
+    pays: dollars(staked + profit),
+    won: isRecord ? won : null,
+    lost: isRecord ? lost : null,
+    net: isRecord ? dollars(won * profit - lost * staked) : null,
+    netStakes: isRecord ? won * (decimal - 1) - lost : null,
+  }
 }
 
 /** Where the limits leave less than the hedge, so much of it: the two results then differ. */

@@ -6,8 +6,9 @@ import type { AskOf } from '#core/assistant/ask.ts'
 import { type Format, figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { parsePrice } from '#core/odds/board/price.ts'
 import { nounFor } from '#core/plural.ts'
+import { bestOf, calc, recordReply, ruinOf, runReply } from './calc-runs.ts'
 import { limitsLine } from './own-limits.ts'
-import { type Answer, answerOf, reply } from './sources.ts'
+import { type Answer, answerOf } from './sources.ts'
 
 const METHOD_NAMES: Readonly<Record<string, string>> = {
   multiplicative: 'multiplicative',
@@ -20,25 +21,29 @@ const METHOD_NAMES: Readonly<Record<string, string>> = {
   blend: 'blend',
   worst_case: 'worst case',
 }
-const CALCULATORS = [{ label: 'Open the calculators', href: '/betting?tab=tools' }]
 const UNSURE_OF_CHANCE = 'The result is only as good as your own chance.'
 
 export function calcReply(ask: AskOf<'calc'>, cards: readonly ToolCard[], tool: number): Reply {
-  const write = WRITERS[ask.tool]
-  if (!write) throw new Error(`no words for ${ask.tool}`)
-  const [first, ...more] = cards.map((card, i) => write(card, tool + i, ask))
-  return { ...first!, segments: [...first!.segments, ...more.flatMap(({ segments }) => [{ text: '\n' }, ...segments])] }
+  const [first, ...more] = cards.map((card, i) => {
+    const write = WRITERS[card.name]
+    if (!write) throw new Error(`no words for ${card.name}`)
+    return write(card, tool + i, ask)
+  })
+  const dearest = ask.tool === 'convert_price' && cards.length > 1 && ask.target === 'best' ? bestOf(cards, tool) : []
+  return { ...first!, segments: [...first!.segments, ...more.flatMap(({ segments }) => [{ text: '\n' }, ...segments]), ...dearest] }
 }
 
 type Writer = (card: ToolCard, tool: number, ask: AskOf<'calc'>) => Reply
-const calc = (segments: readonly Segment[], unsure: readonly string[] = []): Reply => reply(segments, { links: CALCULATORS, unsure })
 
 /** The figure at a path, or nothing where it is null. */
 const maybe = (source: { tool: number; value: unknown }, path: string, format: Format, value: number | null): Segment[] =>
   value === null ? [] : [figure(source, path, format)]
 
 const WRITERS: Readonly<Record<string, Writer>> = {
-  convert_price: (card, tool, ask) => priceReply(answerOf(API.assistant.price, card, tool)!, ask.target, ask.prices),
+  convert_price: (card, tool, ask) => {
+    const price = answerOf(API.assistant.price, card, tool)!
+    return price.value.bets === null ? priceReply(price, ask.target, ask.prices) : runReply(price, ask.told?.isOfWins ?? false)
+  },
   fair_odds: (card, tool) => {
     const fair = answerOf(API.calculators.fair, card, tool)!
     const sides = fair.value.sides.map(
@@ -74,8 +79,13 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     const money =
       ev.value.expected === null ? [] : line`, ${figure(ev, 'expected', 'signedMoney')} on average for ${figure(ev, 'stake', 'money')}`
     return calc(
-      line`The edge is ${figure(ev, 'edge', 'exactSignedPercent')}${money}. At ${figure(ev, 'american', 'american')} you break even at ${figure(ev, 'breakEven', 'exactPercent')}, and you give it ${figure(ev, 'probability', 'exactPercent')}.${ev.value.edge > 0 ? '' : ' That is no bet.'}`,
-      [UNSURE_OF_CHANCE],
+      line`The edge is ${figure(ev, 'edge', 'exactSignedPercent')}${money}. At ${figure(ev, 'american', 'american')} you break even at ${figure(ev, 'breakEven', 'exactPercent')}, and you give it ${figure(ev, 'probability', 'exactPercent')}.${ev.value.edge > 0 ? '' : ' That is no bet.'}${ruinOf(ev)}`,
+      ev.value.ruin === null
+        ? [UNSURE_OF_CHANCE]
+        : [
+            UNSURE_OF_CHANCE,
+            'Flat stakes and betting without an end are taken; a stake that shrinks with the bankroll never loses all of it.',
+          ],
     )
   },
   kelly_many: (card, tool) => {
@@ -110,8 +120,17 @@ const WRITERS: Readonly<Record<string, Writer>> = {
       robin.value.expected === null
         ? []
         : line` On average ${figure(robin, 'expected', 'money')} comes back; more than was staked ${figure(robin, 'profitChance', 'percent')} of the time.`
+    const kinds = robin.value.each
+    const several =
+      kinds.length < 2
+        ? []
+        : line`${listed(kinds.map((_, i) => line`${figure(robin, `each.${i}.parlays`, 'count')} of ${figure(robin, `each.${i}.size`, 'count')} legs`))}: `
+    const parlays =
+      kinds.length < 2
+        ? line`${figure(robin, 'parlays', 'count')} ${nounFor(robin.value.parlays, 'parlay')} of ${figure(robin, 'size', 'count')} legs`
+        : line`${figure(robin, 'parlays', 'count')} parlays`
     return calc(
-      line`${figure(robin, 'parlays', 'count')} ${nounFor(robin.value.parlays, 'parlay')} of ${figure(robin, 'size', 'count')} legs at ${figure(robin, 'stake', 'money')} each: ${figure(robin, 'staked', 'money')} staked in all${robin.value.most === null ? line`. Give me the prices of the legs and I tell you what can come back.` : line`, at most ${figure(robin, 'most', 'money')} back when every leg hits.`}${worth}`,
+      line`${several}${parlays} at ${figure(robin, 'stake', 'money')} each: ${figure(robin, 'staked', 'money')} staked in all${robin.value.most === null ? line`. Give me the prices of the legs and I tell you what can come back.` : line`, at most ${figure(robin, 'most', 'money')} back when every leg hits.`}${worth}`,
     )
   },
   hedge_bet: (card, tool) => {
@@ -196,6 +215,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   },
   payout: (card, tool) => {
     const pay = answerOf(API.calculators.payout, card, tool)!
+    if (pay.value.net !== null) return recordReply(pay)
     return calc(
       line`${figure(pay, 'stake', 'money')} at ${figure(pay, 'american', 'american')} wins ${figure(pay, 'profit', 'money')}; with the stake ${figure(pay, 'pays', 'money')} comes back.${limitsLine(pay)}`,
     )
@@ -228,7 +248,7 @@ function parlayReply(parlay: Answer<typeof API.calculators.parlay>, quoted: stri
   const isCorrelated = value.probability !== null && value.independent !== null && Math.abs(value.probability - value.independent) > 1e-9
   const chance =
     value.probability === null
-      ? line`Give me a chance for each leg and I tell you whether it is worth it.`
+      ? line`To break even all must hit ${figure(parlay, 'breakEven', 'exactPercent')} of the time, ${figure(parlay, 'breakEvenLeg', 'exactPercent')} a leg. Give me a chance for each leg and I tell you whether it is worth it.`
       : line`All hit ${figure(parlay, 'probability', 'exactPercent')} of the time${isCorrelated ? line` (${figure(parlay, 'independent', 'exactPercent')} if they did not belong together)` : ''}, a fair price of ${figure(parlay, 'fairAmerican', 'american')}${
           value.edge === null ? '' : line`; the edge is ${figure(parlay, 'edge', 'exactSignedPercent')}`
         }.`

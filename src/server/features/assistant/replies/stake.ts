@@ -40,8 +40,8 @@ export function stakeReply(stake: Answer<typeof API.bankroll.suggest>): Reply {
     [
       ...line`Stake ${figure(stake, 'suggestion.optimal', 'money')}. At ${price} a chance of ${figure(stake, 'probability', 'percent')} is an edge of ${figure(stake, 'edge', 'signedPercent')}; full Kelly is ${figure(stake, 'kelly', 'percent')} of `,
       ...of,
-      // A stake that one's own limits cut is not what full Kelly is.
-      ...(value.ownLimits === null ? line` (${figure(stake, 'suggestion.aggressive', 'money')})` : []),
+      // A stake that a limit cut is not what full Kelly is.
+      ...(value.ownLimits === null && !value.isLimited ? line` (${figure(stake, 'suggestion.aggressive', 'money')})` : []),
       ...line`, and I take ${figure(stake, 'kellyFraction', 'percent')} of that`,
       ...because,
       ...line`. The cautious stake is ${figure(stake, 'suggestion.conservative', 'money')}.`,
