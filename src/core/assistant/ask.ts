@@ -6,7 +6,7 @@ import type { Infer } from '../infer.ts'
 import { LeagueKey } from '../leagues/leagues.ts'
 import { ScorePart } from '../leagues/score-part.ts'
 import { MarketKey } from '../odds/board/market.ts'
-import { CalcTold } from './calc-told.ts'
+import { CalcDetails } from './calculations/calc-details.ts'
 import { PlayerRef, TeamRef } from './reading/language.ts'
 
 const Players = z.array(PlayerRef).max(12)
@@ -166,8 +166,8 @@ export const CalcAsk = z.object({
   quoted: z.string().max(20).nullable().default(null),
   /** "to win 100": the amount is the profit. */
   isToWin: z.boolean(),
-  /** What is told beside plain figures (calc-told.ts). */
-  told: CalcTold.nullable().default(null),
+  /** What is told beside plain figures (calculations/calc-details.ts). */
+  told: CalcDetails.nullable().default(null),
   /** Names of the legs, by their prices. */
   labels: z.array(z.string().max(40)).max(60).default([]),
   league: LeagueKey.nullable(),

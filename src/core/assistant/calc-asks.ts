@@ -4,8 +4,8 @@ import { americanFromDecimal, parsePrice } from '../odds/board/price.ts'
 import { FAIR_METHODS } from '../odds/fair/vig.ts'
 import type { AskOf } from './ask.ts'
 import { contractsCost, placesIn, sizeIn, wholeOfShare } from './calc-counts.ts'
-import { asTold } from './calc-stories.ts'
-import { stakeToWin } from './calc-told.ts'
+import { stakeToWin } from './calculations/calc-details.ts'
+import { withDetails } from './calculations/calc-stories.ts'
 import type { Entities } from './reading/entities.ts'
 import type { StatedFigure } from './reading/figure-roles.ts'
 import { figuresIn } from './reading/figures.ts'
@@ -71,7 +71,7 @@ const IS_TOTAL = /\b(?:over|under|o|u|total of)\s*$/
 /** The way of taking the margin out that is named. */
 export const methodIn = (bare: string): string | null => METHOD_WORDS.find(([pattern]) => pattern.test(bare))?.[1] ?? null
 
-export const calcAsk = (tool: CalcTool, p: Entities): CalcAsk => asTold(plainAsk(tool, p), p)
+export const calcAsk = (tool: CalcTool, p: Entities): CalcAsk => withDetails(plainAsk(tool, p), p)
 
 function plainAsk(tool: CalcTool, p: Entities): CalcAsk {
   const { bare, quantities } = p

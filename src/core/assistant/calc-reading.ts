@@ -1,8 +1,8 @@
 // Which calculation a sentence asks for, by what is given (prices, chances, stakes, a bankroll) and what is asked of it, whatever the
 // wording. It answers only where what the calculation needs is there; the rest is left to the classifier and to the turn before.
 import type { CalcTool } from './calc-asks.ts'
-import { BEST } from './calc-stories.ts'
-import { partsIn, RUIN, recordIn, stakeAndWin, stakeToWin, streakIn, unitIn, WINS_NEEDED } from './calc-told.ts'
+import { partsIn, RUIN, recordIn, stakeAndWin, stakeToWin, streakIn, unitIn, WINS_NEEDED } from './calculations/calc-details.ts'
+import { BEST } from './calculations/calc-stories.ts'
 import { figuresIn } from './reading/figures.ts'
 import type { Quantities } from './reading/quantities.ts'
 

@@ -6,7 +6,7 @@ import type { AskOf } from '#core/assistant/ask.ts'
 import { type Format, figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { parsePrice } from '#core/odds/board/price.ts'
 import { nounFor } from '#core/plural.ts'
-import { bestOf, calc, recordReply, ruinOf, runReply } from './calc-runs.ts'
+import { bestOf, calc, recordReply, ruinOf, runReply } from './calculations/calc-runs.ts'
 import { limitsLine } from './own-limits.ts'
 import { type Answer, answerOf } from './sources.ts'
 

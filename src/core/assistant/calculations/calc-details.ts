@@ -1,11 +1,11 @@
 // What a calculation is told with besides prices, chances and sums: several bets at once, a unit that is a share of a bankroll, a record of
 // wins and losses, a number of bets, a streak, the size of a bankroll in stakes, names of the legs.
 import { z } from 'zod'
-import type { Infer } from '../infer.ts'
-import type { StatedFigure } from './reading/figure-roles.ts'
-import { figuresIn } from './reading/figures.ts'
+import type { Infer } from '../../infer.ts'
+import type { StatedFigure } from '../reading/figure-roles.ts'
+import { figuresIn } from '../reading/figures.ts'
 
-export const CalcTold = z.object({
+export const CalcDetails = z.object({
   /** Bets of one sentence that are each paid on their own. */
   parts: z.array(z.object({ stake: z.number().positive(), price: z.string().max(20) })).max(12),
   /** A unit in dollars, or as a share of a bankroll, and how many are staked. */
@@ -28,8 +28,8 @@ export const CalcTold = z.object({
   /** Legs of each parlay of a round robin, where it has several kinds. */
   sizes: z.array(z.number().int()).max(5),
 })
-export type CalcTold = Infer<typeof CalcTold>
-const NOTHING: CalcTold = {
+export type CalcDetails = Infer<typeof CalcDetails>
+const NOTHING: CalcDetails = {
   parts: [],
   unit: null,
   won: null,
@@ -52,7 +52,7 @@ const PART = new RegExp(
 const OF_ONE_TICKET =
   /\b(?:parlay\w*|hedg\w*|arb\w*|middl\w*|free ?bet|bonus|round ?robin|kelly|teas\w*|guarantee\w*|either way|no matter)\b/
 /** "60 on +200 and 40 on -150": bets that are each paid. */
-export function partsIn(bare: string): CalcTold['parts'] {
+export function partsIn(bare: string): CalcDetails['parts'] {
   if (OF_ONE_TICKET.test(bare)) return []
   const pairs = [...bare.matchAll(PART)].map((hit) => ({ stake: sum(hit[1]!), price: hit[2]! })).filter(({ stake }) => stake > 0)
   if (pairs.length >= 2) return pairs.slice(0, 12)
@@ -76,7 +76,7 @@ const OF_WHOLE =
 const UNITS = /\b(\d+(?:\.\d+)?|an?|half a) ?(?:units?|u)\b(?! ?(?:is|are|=|of \$?\d|'s|size|being|equals|:))/g
 
 /** "Two units, a unit is 1.5 % of 4,000": what is staked in units, and how large one is. */
-export function unitIn(bare: string): CalcTold['unit'] {
+export function unitIn(bare: string): CalcDetails['unit'] {
   const money = UNIT_IN_MONEY.exec(bare)
   const share = UNIT_AS_SHARE.exec(bare)
   const whole = OF_WHOLE.exec(bare)
@@ -95,7 +95,7 @@ export function unitIn(bare: string): CalcTold['unit'] {
 }
 
 /** What the units that are told come to in dollars. */
-export const unitsInDollars = ({ unit, bankroll, percent, units }: NonNullable<CalcTold['unit']>): number =>
+export const unitsInDollars = ({ unit, bankroll, percent, units }: NonNullable<CalcDetails['unit']>): number =>
   Math.round(100 * units * (unit ?? Math.round(100 * bankroll! * percent!) / 100)) / 100
 
 const RECORD =
@@ -177,10 +177,10 @@ export function sizesIn(bare: string): number[] {
 }
 
 /** What a sentence tells for a tool beside its plain figures; null where it tells nothing more. */
-export function toldIn(tool: string, bare: string, bankroll: number | null): CalcTold | null {
+export function detailsIn(tool: string, bare: string, bankroll: number | null): CalcDetails | null {
   const figures = figuresIn(bare)
   const streak = tool === 'convert_price' ? streakIn(bare) : null
-  const told: CalcTold = {
+  const told: CalcDetails = {
     ...NOTHING,
     ...(tool === 'payout' ? { parts: partsIn(bare), unit: unitIn(bare), ...(recordIn(bare) ?? {}) } : {}),
     ...(tool === 'convert_price' && (streak !== null || WINS_NEEDED.test(bare))

@@ -1,16 +1,16 @@
 // A calculation that is told as a story: which of its figures is the bet, which the other side, what the units come to.
-import { parsePrice } from '../odds/board/price.ts'
-import type { AskOf } from './ask.ts'
-import { chancesWithoutShares, stakeAndWin, toldIn, unitsInDollars } from './calc-told.ts'
-import type { Entities } from './reading/entities.ts'
-import { figuresIn } from './reading/figures.ts'
+import { parsePrice } from '../../odds/board/price.ts'
+import type { AskOf } from '../ask.ts'
+import type { Entities } from '../reading/entities.ts'
+import { figuresIn } from '../reading/figures.ts'
+import { chancesWithoutShares, detailsIn, stakeAndWin, unitsInDollars } from './calc-details.ts'
 
 type CalcAsk = AskOf<'calc'>
 
 /** The plain figures of a calculation with what the words around them say. */
-export function asTold(plain: CalcAsk, p: Entities): CalcAsk {
+export function withDetails(plain: CalcAsk, p: Entities): CalcAsk {
   const { bare } = p
-  const told = toldIn(plain.tool, bare, p.quantities.money)
+  const told = detailsIn(plain.tool, bare, p.quantities.money)
   const ask: CalcAsk = { ...plain, told, labels: labelsIn(plain.prices, p) }
   switch (ask.tool) {
     case 'payout':

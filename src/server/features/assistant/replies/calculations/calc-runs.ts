@@ -2,7 +2,7 @@
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
-import { type Answer, answerOf, reply } from './sources.ts'
+import { type Answer, answerOf, reply } from '../sources.ts'
 
 const CALCULATORS = [{ label: 'Open the calculators', href: '/betting?tab=tools' }]
 export const calc = (segments: readonly Segment[], unsure: readonly string[] = []): Reply => reply(segments, { links: CALCULATORS, unsure })
