@@ -8,6 +8,7 @@ import { ScorePart } from '../leagues/score-part.ts'
 import { MarketKey } from '../odds/board/market.ts'
 import { CalcDetails } from './calculations/calc-details.ts'
 import { PlayerRef, TeamRef } from './reading/language.ts'
+import { ShownRow } from './stated/shown-row.ts'
 
 const Players = z.array(PlayerRef).max(12)
 const Teams = z.array(TeamRef).max(6)
@@ -254,6 +255,8 @@ export const Context = z.object({
   teams: Teams,
   /** Names of the players that the last answer showed; of several players of one name, those are meant. */
   shown: z.array(z.string().max(80)).max(30).default([]),
+  /** The rows of the last answer that had some. */
+  rows: z.array(ShownRow).max(20).optional(),
   /** Somebody was not well in this conversation: no prices, edges, stakes or offers until they say otherwise. */
   quiet: z.boolean().default(false),
 })

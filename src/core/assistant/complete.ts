@@ -187,6 +187,7 @@ function contextAfter(drafted: Ask, context: Context): Context {
     players: players.length > 0 ? players.slice(0, 6) : context.players,
     teams: teams.length > 0 ? teams.slice(0, 6) : 'teams' in drafted && drafted.league !== null ? [] : context.teams,
     shown: [],
+    rows: context.rows,
     quiet: false,
   }
 }

@@ -5,6 +5,7 @@ import { calcAsk } from '../calc-asks.ts'
 import type { Entities } from '../reading/entities.ts'
 import { figuresIn } from '../reading/figures.ts'
 import type { PlayerRef } from '../reading/language.ts'
+import { asksOfTable } from './table-places.ts'
 
 const MOST_WORDS = 11
 const LEAD = '^(?:(?:and|so|ok|okay|but|oh|hm+|then|well|cool|nice|great|wait|yeah|alright|now|lex|hey|please),? )*'
@@ -29,9 +30,10 @@ const NTH: readonly (readonly [RegExp, number])[] = [
   [/\b(?:fourth|4th)\b/, 4],
   [/\b(?:fifth|5th)\b/, 5],
   [/\b(?:sixth|6th)\b/, 6],
+  [/\blast\b/, -1],
 ]
 const ONE_OF_THE_LIST = lead(
-  '(?:(?:what about|how about|tell me (?:more )?about|more on|details (?:on|of|for)|show(?: me)?|open|give me|let.s see|i mean|pick|see) )*(?:the )?(?:first|second|third|fourth|fifth|sixth|1st|2nd|3rd|4th|5th|6th|top)(?: (?:one|game|match|matchup|fight|lineup))?(?: (?:then|please|there|in (?:that|the) list|on (?:that|the) list))*[?.! ]*$',
+  '(?:(?:what about|how about|tell me (?:more )?about|more on|details (?:on|of|for)|show(?: me)?|open|give me|let.s see|i mean|pick|see) )*(?:the )?(?:first|second|third|fourth|fifth|sixth|1st|2nd|3rd|4th|5th|6th|top|last)(?: (?:one|game|match|matchup|fight|lineup))?(?: (?:then|please|there|in (?:that|the) list|on (?:that|the) list))*[?.! ]*$',
 )
 const SWAPS = lead(
   '(?:(?:can you|could you|please|just|i want to|i.d like to|let.s) )*(?:swap|change|replace|switch|drop|remove|lose|different|another|new|not that|get rid of)(?: out)?(?: the| that| my| a| this)?(?: other)? POS\\b(?: (?:out|please|for (?:someone|somebody|another|a different one|a cheaper one)(?: else)?|spot|then|instead|slot))*[?.! ]*$',
@@ -45,6 +47,10 @@ const ONE_BET = lead(
 /** "What's 2% of it", after the bankroll. */
 const SHARE_OF_IT = /\b\d+(?:\.\d+)?%(?: of (?:it|that|this|my (?:\w+ )?(?:bank ?)?roll|the (?:bank ?)?roll))?[?.! ]*$/
 
+/** "Delete the second one", "turn off all of them", after the list of one's alerts. */
+const DROPS_AN_ALERT =
+  /\b(?:delete|remove|drop|cancel|turn (?:it |them |that |all )?off|switch off|pause|stop|kill|mute|get rid of|clear|disable)\b/
+
 const isNameless = (p: Entities): boolean => p.teams.length + p.players.length === 0 && !p.saidLeague
 
 /** What such a turn asks; null where it is none. */
@@ -57,8 +63,13 @@ export function ofShown(masked: string, p: Entities, context: Context): Ask | nu
     return { ...ask, tool: 'betting_performance', part: /\b(?:worst|loss|loser|losing|cost)\b/.test(masked) ? 'loss' : 'win' }
   if (ask.kind === 'look' && ask.tool === 'betting_performance' && ask.part === 'balance' && SHARE_OF_IT.test(p.bare))
     return calcAsk('stake_units', p)
+  if (ask.kind === 'look' && ask.tool === 'read_standings' && asksOfTable(masked))
+    return { ...ask, line: `${/\b(?:they|them|it|that)\b/.test(masked) ? `${ask.line ?? ''} ` : ''}${p.spoken.toLowerCase()}`.slice(-300) }
+  if (ask.kind === 'look' && ask.tool === 'read_alert_rules' && DROPS_AN_ALERT.test(p.bare))
+    return { ...ask, line: p.spoken.slice(0, 300).toLowerCase() }
   if (ask.kind === 'scores' && ask.teams.length === 0 && ask.league !== null && ONE_OF_THE_LIST.test(masked)) {
     const place = NTH.find(([words]) => words.test(masked))![1]
+    if (place < 0) return null
     return { ...gameLook(ask.league), count: place, part: 'nth', when: ask.when }
   }
   return null
@@ -79,7 +90,9 @@ function ofPrice(masked: string, p: Entities, ask: AskOf<'odds'>): Ask | null {
 function ofLineup(masked: string, p: Entities, ask: AskOf<'lineup'>, shown: readonly PlayerRef[]): Ask | null {
   if (SALARY_LEFT.test(masked)) return { ...ask, isOfCap: true, nth: null }
   const place = ONE_OF_THE_LIST.test(masked) ? NTH.find(([words]) => words.test(masked))?.[1] : undefined
-  if (place !== undefined && (ask.count ?? 1) >= place && (ask.count ?? 1) > 1) return { ...ask, nth: place, isOfCap: false }
+  const count = ask.count ?? 1
+  const nth = place === -1 ? count : place
+  if (nth !== undefined && count >= nth && count > 1) return { ...ask, nth, isOfCap: false }
   if (!SWAPS.test(masked) || p.positions.length === 0) return null
   const out = shown.find(({ position }) => position.split('/').some((one) => p.positions.includes(one)))
   if (!out) return null

@@ -2,12 +2,12 @@
 
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
+import type { ToolCard } from '#contract/people/assistant.ts'
 import type { SourceStatus } from '#contract/system.ts'
 import { NO_CONTEXT } from '#core/assistant/ask.ts'
 import { careOfText } from '#core/assistant/care/care.ts'
 import type { Glossary } from '#core/assistant/glossary/glossary.ts'
 import { siteIn } from '#core/assistant/memory/remember.ts'
-import { readable } from '#core/assistant/reading/normalize.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import type { Infer } from '#core/infer.ts'
 import { ANONYMOUS, type Member } from '../../kernel/door/actor.ts'
@@ -26,6 +26,7 @@ import { builtInEngine } from './built-in-engine.ts'
 import { calculatorBounds } from './calculators.ts'
 import type { ConversationStore } from './conversations.store.ts'
 import { conversationBounds } from './conversations.ts'
+import { spokenIn } from './frame/shown-rows.ts'
 import { type McpTools, mcpTools } from './mcp-tools.ts'
 import type { MemoryStore } from './memory/memory.store.ts'
 import { memoryBounds, memoryReply } from './memory/memory.ts'
@@ -37,7 +38,7 @@ import { type LexPanel, lexPanel } from './panel/lex-analysis.ts'
 import { persona } from './persona.ts'
 import { type PictureReader, pictureReply } from './picture-answer.ts'
 import { promptsFor } from './prompts.ts'
-import { Talk } from './talk.ts'
+import { isShutByCare, Talk, unsureOf } from './talk.ts'
 import { type Toolbox, toolbox } from './tools.ts'
 
 export type AssistantDeps = {
@@ -131,12 +132,14 @@ async function converse(sent: ChatInput, call: Call, loop: Loop): Promise<ChatAn
   const isPlain = !input.image && !careOfText(input.message)
   const fixed = pictureEnding ?? (isPlain ? await memoryReply(input.message, member.id, input.context ?? NO_CONTEXT, talk, loop) : null)
   const memories = fixed ? [] : await loop.memories.used(member.id)
+  const lookUp = (name: string, wanted: ToolCard['input']) => loop.tools.run({ name, input: wanted }, call)
+  const context = input.context ?? NO_CONTEXT
   const basic = async (): Promise<AnswerEngine> =>
     builtInEngine({
-      sentence: loop.language.read(readable(input.message), loop.clock.now(), member.timeZone),
+      sentence: loop.language.read(await spokenIn(input.message, context, lookUp), loop.clock.now(), member.timeZone),
       names: await loop.names(),
       glossary: loop.glossary,
-      context: input.context ?? NO_CONTEXT,
+      context,
       where: { timeZone: member.timeZone, world: loop.world() },
       skip: talk.cards.length,
       message: input.message,
@@ -146,7 +149,7 @@ async function converse(sent: ChatInput, call: Call, loop: Loop): Promise<ChatAn
         if (card) talk.show(card)
         return card
       },
-      lookUp: (name, wanted) => loop.tools.run({ name, input: wanted }, call),
+      lookUp,
       onError: loop.onError,
     })
   const full = fixed ? null : await fullEngine(input, call, talk, loop, memories)
@@ -168,7 +171,7 @@ async function converse(sent: ChatInput, call: Call, loop: Loop): Promise<ChatAn
     ? await loop.conversations.keep(
         member.id,
         kept.conversation,
-        { question: input.message, answer: talk.text, cards: talk.cards, done: said, before: input.context ?? NO_CONTEXT },
+        { question: input.message, answer: talk.text, cards: talk.cards, done: said, before: context },
         input.instead ?? null,
         loop.clock.now(),
       )
@@ -274,8 +277,6 @@ async function withModel(
   }
 }
 
-const isShutByCare = ({ cards }: Talk) => cards.length > 0 && cards.every(({ refusal }) => refusal?.code === 'care')
-
 async function rounds(engine: AnswerEngine, talk: Talk, call: Call, tools: Toolbox): Promise<Ending> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     call.signal.throwIfAborted()
@@ -287,14 +288,4 @@ async function rounds(engine: AnswerEngine, talk: Talk, call: Call, tools: Toolb
     call.signal.throwIfAborted()
   }
   throw new Error('more rounds of tools than one question may take')
-}
-
-function unsureOf(ending: Ending, talk: Talk): string[] {
-  const demo = talk.cards.some((card) => (card.result as { world?: unknown } | null)?.world === 'demo')
-    ? ['The data are of the demo world: names and results are invented.']
-    : []
-  const held = talk.cards.some((card) => (card.result as { stale?: unknown } | null)?.stale === true)
-    ? ['A data source does not answer right now: what it said last is shown, and may have changed.']
-    : []
-  return [...ending.unsure, ...demo, ...held]
 }

@@ -17,7 +17,8 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { AnswerEngine, Round, Say, ToolCall } from './answer-engine.ts'
 import { choicesOf, type LookUp } from './candidates.ts'
 import { inDefaultLeague, inPlayedLeague, rememberedSite, withListedGame } from './defaults/defaults.ts'
-import { namedLinks, shownIn } from './named-links.ts'
+import { namedLinks, shownIn } from './frame/named-links.ts'
+import { isOfRow, rowsIn } from './frame/shown-rows.ts'
 import type { Names } from './names.ts'
 import { firstCalls, furtherOddsCalls, isWholeLineup, opponentOf, toolsOf } from './plan.ts'
 import { ownShareCalls } from './plan-calcs.ts'
@@ -201,7 +202,18 @@ function spokenIf(
   const { segments: _, ...rest } = reply
   // Those pages show prices, which are left aside where somebody was not well.
   const links = context.quiet ? rest.links : namedLinks(rest.links, text, cards)
-  return { kind: 'end', ending: { ...rest, links, context: { ...context, shown: shownIn(text, cards) } } }
+  return {
+    kind: 'end',
+    ending: { ...rest, links, context: { ...context, shown: shownIn(text, cards), rows: rowsOf(text, cards, context) } },
+  }
+}
+
+/** What is looked up leaves its rows; words of talk leave those that were there. */
+function rowsOf(text: string, cards: readonly ToolCard[], { rows = [] }: Context): Context['rows'] {
+  const found = cards.length > 0 ? rowsIn(text, cards) : []
+  // One that was picked out of a list leaves the list to be picked from again.
+  const isPicked = found.length === 1 && rows.length > 1 && rows.some((row) => isOfRow(row, found[0]!))
+  return found.length === 0 || isPicked ? rows : found
 }
 
 function further(ask: Ask, cards: readonly ToolCard[], skip: number): ToolCall[] {

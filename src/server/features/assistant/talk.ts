@@ -2,6 +2,7 @@
 import type { ToolCard } from '#contract/people/assistant.ts'
 import type { Citation } from '#core/assistant/numbers.ts'
 import type { Call } from '../../kernel/door/invoke.ts'
+import type { Ending } from './answer-engine.ts'
 
 /** What is said and looked up while the loop runs; every piece is sent on as it comes. */
 export class Talk {
@@ -32,4 +33,18 @@ export class Talk {
     this.emit?.('restart', {})
     this.say(why)
   }
+}
+
+/** Everything that was looked up is shut to the person by what they set for themselves. */
+export const isShutByCare = ({ cards }: Talk) => cards.length > 0 && cards.every(({ refusal }) => refusal?.code === 'care')
+
+/** What an answer does not know, of its own and of its sources. */
+export function unsureOf(ending: Ending, talk: Talk): string[] {
+  const demo = talk.cards.some((card) => (card.result as { world?: unknown } | null)?.world === 'demo')
+    ? ['The data are of the demo world: names and results are invented.']
+    : []
+  const held = talk.cards.some((card) => (card.result as { stale?: unknown } | null)?.stale === true)
+    ? ['A data source does not answer right now: what it said last is shown, and may have changed.']
+    : []
+  return [...ending.unsure, ...demo, ...held]
 }

@@ -4,6 +4,7 @@ import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import { figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { isRoleOfTeam } from '#core/assistant/stated/role-of-team.ts'
+import { tablePart } from '#core/assistant/stated/table-places.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { gameOf, type LookAsk } from '../plan-looks.ts'
 import { marketReply } from './markets.ts'
@@ -82,13 +83,29 @@ function standings(ask: LookAsk, card: ToolCard, tool: number): Reply {
     const points = row.points === null ? [] : line`, ${figure(table, `standings.${i}.points`, 'count')} points`
     return line`${figure(table, `standings.${i}.wins`, 'count')}\u2013${figure(table, `standings.${i}.losses`, 'count')}${ties}${points}`
   }
+  const { place, top, isBehind } = tablePart(ask.line)
+  // "1.5" games, or a dash for the first.
+  const behind = (i: number): string => {
+    const { games_behind: games } = rows[i]!
+    return !isBehind || games === null || games === undefined
+      ? ''
+      : /^[-\u2013\u2014]?$/.test(games)
+        ? ', nobody in front of them'
+        : `, ${games} ${games === '1' ? 'game' : 'games'} behind the first`
+  }
+  const unknownBehind =
+    isBehind && rows.every(({ games_behind }) => games_behind === null || games_behind === undefined)
+      ? [{ text: ' This table counts no games behind.' }]
+      : []
   const mine = rows.flatMap((row, i) => (ask.teams.some((team) => team.name === row.team_name) ? [i] : []))
   if (mine.length > 0)
     return reply(
-      mine.flatMap(
-        (i, k) =>
-          line`${k > 0 ? '\n' : ''}${rows[i]!.team_name}: ${record(i)}${rows[i]!.group ? ` in the ${rows[i]!.group}` : ''}${rows[i]!.streak ? `, streak ${rows[i]!.streak}` : ''}.`,
-      ),
+      mine
+        .flatMap(
+          (i, k) =>
+            line`${k > 0 ? '\n' : ''}${rows[i]!.team_name}: ${record(i)}${rows[i]!.group ? ` in the ${rows[i]!.group}` : ''}${rows[i]!.streak ? `, streak ${rows[i]!.streak}` : ''}${behind(i)}.`,
+        )
+        .concat(unknownBehind),
       { links },
     )
   if (rows.length === 0) return reply([{ text: `There is no table of the ${name} now.` }], { links })
@@ -97,11 +114,19 @@ function standings(ask: LookAsk, card: ToolCard, tool: number): Reply {
   const some = every.filter((group) => wanted.every((word) => group?.toLowerCase().includes(word)))
   const groups = wanted.length > 0 && some.length > 0 ? some : every
   const lines = groups.slice(0, 8).flatMap((group) => {
-    const places = rows.flatMap((row, i) => (row.group === group ? [i] : [])).slice(0, groups.length > 1 ? 3 : 6)
-    return line`\n${group ? `${group}: ` : ''}${listed(places.map((i) => line`${rows[i]!.team_name} ${record(i)}`))}.`
+    const inGroup = rows.flatMap((row, i) => (row.group === group ? [i] : []))
+    const places =
+      place === null ? inGroup.slice(0, top ?? (groups.length > 1 ? 3 : isBehind ? 20 : 6)) : [inGroup.at(place > 0 ? place - 1 : place)!]
+    return line`\n${group ? `${group}: ` : ''}${listed(places.filter((i) => i !== undefined).map((i) => line`${rows[i]!.team_name} ${record(i)}${behind(i)}`))}.`
   })
-  return reply([{ text: `${name} standings, the best first.` }, ...lines], { links })
+  const head =
+    place === null
+      ? `${name} standings, the best first.`
+      : `In the ${name} table, ${PLACES[place > 0 ? place - 1 : PLACES.length - 1]} place:`
+  return reply([{ text: head }, ...lines, ...unknownBehind], { links })
 }
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'last']
 
 /** "rushYards" is "rush yards". */
 const statName = (key: string): string =>

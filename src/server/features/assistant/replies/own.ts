@@ -26,7 +26,7 @@ export function ownReply(ask: LookAsk, card: ToolCard, tool: number, where: Wher
     case 'read_alerts':
       return inbox(answerOf(API.alerts.inbox, card, tool)!, where)
     case 'read_alert_rules':
-      return rules(answerOf(API.alerts.rules, card, tool)!)
+      return rules(ask, answerOf(API.alerts.rules, card, tool)!)
     case 'set_alert': {
       const draft = answerOf(API.assistant.alertDraft, card, tool)!
       const from = draft.value.atLeast === null ? [] : line`, from ${figure(draft, 'atLeast', 'american')}`
@@ -185,19 +185,40 @@ function inbox(answer: Answer<typeof API.alerts.inbox>, where: Where): Reply {
   )
 }
 
-function rules(answer: Answer<typeof API.alerts.rules>): Reply {
+const DROPS = /\b(?:delete|remove|drop|cancel|off|pause|stop|kill|mute|rid|clear|disable)\b/
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
+
+/** Which one is to go is named; the click on the page does it. */
+function droppedRule(said: string, { value }: Answer<typeof API.alerts.rules>): Reply | null {
+  if (!DROPS.test(said)) return null
+  const found = value.rules
+  const at = /\blast\b/.test(said) ? found.length - 1 : ORDINALS.findIndex((word) => new RegExp(`\\b${word}\\b`).test(said))
+  const one = found[at]
+  const which = one
+    ? `The ${/\blast\b/.test(said) ? 'last' : ORDINALS[at]} of your alerts is: ${ruleText(one)}.`
+    : at >= 0
+      ? 'You have no alert at that place.'
+      : /\b(?:all|them|every\w*)\b/.test(said) || found.length === 1
+        ? `Your ${found.length === 1 ? 'alert' : 'alerts'}: ${found.slice(0, 8).map(ruleText).join('; ')}.`
+        : null
+  if (which === null) return null
+  return reply([{ text: `${which} Nothing is changed yet: there you turn it off or delete it with one click.` }], { links: ALERTS })
+}
+
+type Rule = Answer<typeof API.alerts.rules>['value']['rules'][number]
+const ruleText = ({ rule }: Rule): string =>
+  `${rule.kind}, ${LEAGUES[rule.league].name}${'label' in rule ? `, ${rule.label}` : ''}${'team' in rule && rule.team ? `, ${rule.team}` : ''}`
+
+function rules(ask: LookAsk, answer: Answer<typeof API.alerts.rules>): Reply {
   const { rules: found } = answer.value
   if (found.length === 0)
     return reply(
       [{ text: 'You have set no alerts. Tell me what to watch, for example "alert me when the Chiefs moneyline reaches +150".' }],
       { links: ALERTS },
     )
-  const lines = found
-    .slice(0, 8)
-    .map(
-      ({ rule, isOn, channels }) =>
-        `\n\u2022 ${rule.kind}, ${LEAGUES[rule.league].name}${'label' in rule ? `, ${rule.label}` : ''}${'team' in rule && rule.team ? `, ${rule.team}` : ''}: ${isOn ? `on (${channels.join(', ')})` : 'off'}`,
-    )
+  const dropped = droppedRule(ask.line ?? '', answer)
+  if (dropped) return dropped
+  const lines = found.slice(0, 8).map((one) => `\n\u2022 ${ruleText(one)}: ${one.isOn ? `on (${one.channels.join(', ')})` : 'off'}`)
   return reply([{ text: `Your alerts:${lines.join('')}` }], { links: ALERTS })
 }
 

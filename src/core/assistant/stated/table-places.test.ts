@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { asksOfTable, tablePart } from './table-places.ts'
+
+it.each([
+  ['whos in third', { place: 3, top: null, isBehind: false }],
+  ['who is second', { place: 2, top: null, isBehind: false }],
+  ['which team is last', { place: -1, top: null, isBehind: false }],
+  ['epl table top 4', { place: null, top: 4, isBehind: false }],
+  ['how many games back is the team in third', { place: 3, top: null, isBehind: true }],
+  ['how far back are they', { place: null, top: null, isBehind: true }],
+  ['nba standings', { place: null, top: null, isBehind: false }],
+])('%s', (said, part) => expect(tablePart(said)).toEqual(part))
+
+it.each(['what is their next game', 'how did they do last week', 'first half total', 'last 5 games'])(
+  'a turn about something else is none about the table: %s',
+  (said) => expect(asksOfTable(said)).toBe(false),
+)
