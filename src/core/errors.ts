@@ -19,7 +19,7 @@ export const ERRORS = {
     sentence: 'The administration is closed to administrators without a second factor. Set one up under Sign-in and security.',
   },
   care: { status: 403, title: 'Closed by your own settings', sentence: 'This is closed by a limit, a break or an exclusion that you set.' },
-  cross_origin: { status: 403, title: 'Cross-origin write', sentence: 'This request came from another site and was refused.' },
+  cross_origin: { status: 403, title: 'Cross-origin request', sentence: 'This request came from another site and was refused.' },
   not_found: { status: 404, title: 'Not found', sentence: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, title: 'Method not allowed', sentence: 'This address does not answer to this method.' },
   conflict: { status: 409, title: 'Not done', sentence: 'This clashes with what is already there.' },

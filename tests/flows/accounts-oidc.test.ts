@@ -1,5 +1,5 @@
 // Signing in through a real OpenID Connect provider on this machine: authorization code with PKCE, from the first click to the session.
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -215,4 +215,27 @@ describe('signing in through the identity provider', () => {
     await new Promise((resolve) => up.close(resolve))
     await local.close()
   })
+
+  it('believes no description that names another issuer, in words for the owner', async () => {
+    const address = await listening((request, response) => {
+      const own = `http://${request.headers.host}`
+      const document = { issuer: issuer, authorization_endpoint: `${own}/auth`, token_endpoint: `${own}/token`, jwks_uri: `${own}/jwks` }
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(document))
+    })
+    const local = await testApp({ env: { OIDC_ISSUER: address.url, OIDC_CLIENT_ID: 'guru', OIDC_CLIENT_SECRET: 's' } })
+    const answer = (await local.http.inject('/api/auth/oidc')).json()
+    expect(answer).toMatchObject({ code: 'not_configured', detail: expect.stringContaining('another issuer than OIDC_ISSUER') })
+    await local.close()
+    await address.close()
+  })
 })
+
+async function listening(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = () => {
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(resolve))
+  }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
+}

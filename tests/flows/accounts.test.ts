@@ -123,6 +123,16 @@ describe('signing in', () => {
     expect(answer.json()).toMatchObject({ status: 403, code: 'cross_origin' })
   })
 
+  it('refuses a read that spends of an allowance where another site made the browser send it; the person’s own and other reads pass', async () => {
+    const person = await member(app)
+    const { slates } = (await person.get('/api/fantasy/slates/nba?site=draftkings')).json<{ slates: { id: string }[] }>()
+    const metered = `/api/fantasy/projections/nba/${slates[0]!.id}?site=draftkings`
+    const from = async (url: string, place: string) => (await person.get(url, { 'sec-fetch-site': place })).statusCode
+    expect(await from(metered, 'same-origin')).toBe(200)
+    for (const place of ['cross-site', 'same-site']) expect([place, await from(metered, place)]).toEqual([place, 403])
+    expect(await from('/api/auth/user', 'cross-site')).toBe(200)
+  })
+
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/a\\b', 'javascript:alert(1)', '/x\u0000'])(
     'never leads to %j',
     async (returnTo) => {

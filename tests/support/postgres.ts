@@ -57,7 +57,7 @@ export async function startPostgres(): Promise<{ readonly url: string; restart()
   }
   const port = await freePort()
   const data = path.join(home, 'data')
-  run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C')
+  run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8')
   const start = () =>
     run(
       'pg_ctl',

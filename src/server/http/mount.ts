@@ -5,6 +5,7 @@ import { type Bound, type Call, type Door, invoke } from '../kernel/door/invoke.
 import { openTurns } from '../kernel/work/turns.ts'
 import { type ActorOf, arrivalOf, fileBodies, type Split } from './file-bodies.ts'
 import { type Media, sendMedia } from './media.ts'
+import { isForeignRead } from './security.ts'
 import { openStream } from './stream.ts'
 import { written } from './written.ts'
 
@@ -93,6 +94,7 @@ const isAt = (segments: readonly string[], asked: readonly string[]): boolean =>
 
 async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply, door: Door, actorOf: ActorOf): Promise<unknown> {
   const { row } = bound
+  if (row.spends !== undefined && isForeignRead(request.headers)) throw new AppError('cross_origin')
   const call: Call = {
     actor: await actorOf(request),
     requestId: request.id,

@@ -96,7 +96,7 @@ export function refusalsOf(row: Endpoint): readonly ErrorCode[] {
     (row.who !== 'anyone' || row.needs !== undefined || row.spends !== undefined) && 'unauthenticated',
     row.needs !== undefined && 'tier_required',
     (row.who === 'admin' || row.who === 'super_admin') && 'forbidden',
-    isWrite && 'cross_origin',
+    (isWrite || row.spends !== undefined) && 'cross_origin',
     // An id that is too long for an address names nothing.
     row.path.includes('/:') && 'not_found',
     // A read needs no body, but one that is sent along all the same is read, and may be refused.

@@ -81,6 +81,15 @@ export function isForeignWrite(request: Pick<FastifyRequest, 'method' | 'headers
   return origin !== new URL(publicUrl).origin && origin !== `${request.protocol}://${host}`
 }
 
+/**
+ * A read that a page of another site made the browser send, or that is opened as a page from there or drawn as a picture. Reads that spend of an
+ * allowance are refused so; others change nothing, and nobody else can see their answer.
+ */
+export function isForeignRead(headers: FastifyRequest['headers']): boolean {
+  const site = headers['sec-fetch-site']
+  return site !== undefined && site !== 'same-origin' && site !== 'none'
+}
+
 async function limitRates(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
   const signInsPerMinute = Math.ceil(requestsPerMinute * SIGN_IN_SHARE)
   await app.register(rateLimit, {

@@ -2,6 +2,7 @@
 import { open } from 'node:fs/promises'
 import { cache } from '../../kernel/cache.ts'
 import type { CoachCalendar } from '../../ports/coach-calendar.ts'
+import { fetchSameHost } from '../vendor-http/same-host.ts'
 import { readAvailability } from './read-availability.ts'
 
 const MOST_BYTES = 2 ** 20
@@ -26,7 +27,7 @@ export function icsCalendar({ source, timeZone }: { readonly source: string; rea
 const tooLong = () => new Error('the calendar of the coach is longer than one megabyte')
 
 async function fetched(address: string): Promise<string> {
-  const response = await fetch(address, { headers: { accept: 'text/calendar' }, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const response = await fetchSameHost(new URL(address), { headers: { accept: 'text/calendar' }, signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) {
     await response.body?.cancel()
     throw new Error(`the calendar of the coach answered ${response.status}`)

@@ -1,5 +1,6 @@
 // One request over the network: bounded in time and size, and told apart by what went wrong.
 import type { EpochMs } from '#core/units.ts'
+import { fetchSameHost, LedElsewhere } from './same-host.ts'
 
 export type Reply =
   | {
@@ -38,15 +39,16 @@ const DEFAULT_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 15 * 60_000
 
 export async function ask(url: URL, { timeoutMs, signal, tags, onHeaders }: How): Promise<Reply> {
-  const response = await fetch(url, {
+  const response = await fetchSameHost(url, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-    redirect: 'follow',
     headers: {
       accept: 'application/json',
       'user-agent': 'ai-sports-guru (self-hosted)',
       ...(tags?.etag ? { 'if-none-match': tags.etag } : {}),
       ...(tags?.lastModified ? { 'if-modified-since': tags.lastModified } : {}),
     },
+  }).catch((cause: unknown) => {
+    throw cause instanceof LedElsewhere ? new VendorFailure(cause.message) : cause
   })
   onHeaders?.(response.headers)
   const at = madeAt(response.headers)

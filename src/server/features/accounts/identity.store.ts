@@ -5,17 +5,16 @@ import type { Auth as BetterAuth, BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
-import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { eq } from 'drizzle-orm'
 import type { OidcConfig } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
 import { accounts, sessions, users, verifications } from '../../db/tables/accounts.ts'
 import { mailboxKey } from '../../kernel/door/mailbox-key.ts'
-import { personNameFault } from '../../kernel/door/no-offer.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Messenger } from '../../ports/messenger.ts'
 import { hashedSessions } from './hashed-sessions.ts'
+import { namesOf, oidcPlugin } from './oidc/provider.ts'
 import { ARGON2ID, type HashCost, USUAL_COST } from './password-hash.ts'
 import { firstUsername } from './username.ts'
 import { waitingSignIns } from './waiting-sign-ins.ts'
@@ -44,7 +43,6 @@ export type IdentityOptions = {
 /** Where the link to a new password leads. */
 export const resetPath = (token: string): string => `/reset-password?token=${encodeURIComponent(token)}`
 
-export const OIDC_PROVIDER = 'oidc'
 const SESSION_DAYS = 30
 const DAY_SECONDS = 86_400
 /** How long a sign-in waits for the code of the second factor. */
@@ -129,7 +127,7 @@ export function createAuth(options: IdentityOptions, withOidc: boolean): Auth {
       user: {
         create: {
           before: async (user) => ({
-            data: { ...user, username: firstUsername(), mailbox: mailboxKey(user.email, secret), ...names(user) },
+            data: { ...user, username: firstUsername(), mailbox: mailboxKey(user.email, secret), ...namesOf(user) },
           }),
           after: async (user) => options.onCreated({ id: user.id, email: user.email }),
         },
@@ -161,39 +159,6 @@ export async function endLinks(db: Db, userId: string): Promise<void> {
 
 /** The header under which the client's true address reaches better-auth; set by us, never by the client. */
 export const CLIENT_ADDRESS = 'x-guru-client-address'
-
-function oidcPlugin(oidc: OidcConfig) {
-  return genericOAuth({
-    config: [
-      {
-        providerId: OIDC_PROVIDER,
-        name: oidc.name,
-        discoveryUrl: `${oidc.issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`,
-        clientId: oidc.clientId,
-        clientSecret: oidc.clientSecret,
-        scopes: ['openid', 'email', 'profile'],
-        pkce: true,
-        requireIdTokenVerification: true,
-      },
-    ],
-  })
-}
-
-/** First and last name of someone who comes from an identity provider with one name only. */
-function names(user: ProvidedNames): { firstName: string; lastName: string } {
-  const given = namesGiven(user)
-  // Signing up refuses an offer or a role in the place of a name before this; one that a provider states is left out.
-  return personNameFault(`${given.firstName} ${given.lastName}`) === null ? given : { firstName: '', lastName: '' }
-}
-
-type ProvidedNames = { name?: string; firstName?: unknown; lastName?: unknown }
-function namesGiven(user: ProvidedNames): { firstName: string; lastName: string } {
-  if (typeof user.firstName === 'string' && user.firstName !== '') {
-    return { firstName: user.firstName, lastName: typeof user.lastName === 'string' ? user.lastName : '' }
-  }
-  const [first = '', ...rest] = (user.name ?? '').trim().split(/\s+/)
-  return { firstName: first.slice(0, 60), lastName: rest.join(' ').slice(0, 60) }
-}
 
 type Letter = { readonly subject: string; readonly before: string; readonly after: string }
 

@@ -2,16 +2,9 @@
 import { bounded } from '../../kernel/cache.ts'
 import { AppError, conflict, feedDown, forbidden, notConfigured } from '../../kernel/door/errors.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
-import {
-  type Auth,
-  CLIENT_ADDRESS,
-  createAuth,
-  endLinks,
-  type IdentityOptions,
-  OIDC_PROVIDER,
-  resetPath,
-  SUSPENDED,
-} from './identity.store.ts'
+import { type Auth, CLIENT_ADDRESS, createAuth, endLinks, type IdentityOptions, resetPath, SUSPENDED } from './identity.store.ts'
+import { requireIssuer } from './oidc/issuer.ts'
+import { OIDC_PROVIDER } from './oidc/provider.ts'
 
 export type NewPerson = {
   readonly email: string
@@ -182,6 +175,7 @@ function oidcAuth(options: IdentityOptions): () => Promise<Auth> {
 }
 
 async function discover(options: IdentityOptions): Promise<Auth> {
+  if (options.oidc) await requireIssuer(options.oidc)
   const auth = createAuth(options, true)
   const { socialProviders } = await auth.$context
   if (!socialProviders.some((provider) => provider.id === OIDC_PROVIDER)) throw feedDown('The identity provider does not answer right now.')
