@@ -90,8 +90,8 @@ async function tabsToRow(page: Page): Promise<number | null> {
       return active instanceof HTMLAnchorElement && active.getAttribute('href')?.startsWith('#') ? active.textContent : ''
     }, ROW)
     if (at === 'row') return presses
-    // The last of the skip links leads farthest.
-    if (at && !/content|Lex/i.test(at)) {
+    // Of the skip links the one that leads to rows.
+    if (at && /prices|players|games/i.test(at)) {
       await page.keyboard.press('Enter')
       presses += 1
       const isThere = await page.evaluate((row) => document.activeElement?.closest(row) !== null, ROW)

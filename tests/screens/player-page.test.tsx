@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
-import { json, openScreen, refusal } from '#tests/support/screen.tsx'
+import { json, openScreen, refusal, silence } from '#tests/support/screen.tsx'
 
 let app: TestApp
 let fan: Person
@@ -55,6 +55,14 @@ it('what cannot be read is unknown, and the rest of the page stands', async () =
   await settled()
   await screen.findByRole('table', { name: `Games of ${name}` })
   expect(screen.queryByText('He is not on the injury report.')).toBeNull()
+})
+
+it('while his projection is on its way the rest of the page stands, on a phone below it', async () => {
+  const { leave } = openScreen(fan, `/players/${id}`, ({ path }) => (path.startsWith('/api/fantasy/explain/') ? silence() : undefined))
+  const games = await screen.findByRole('table', { name: `Games of ${name}` })
+  expect(games.closest('[class~="hidden"], [class~="max-md:hidden"], [class~="max-lg:hidden"]')).toBeNull()
+  within(await screen.findByRole('region', { name: 'Projection' })).getByText('Loading the projection')
+  leave()
 })
 
 it('whom the plan does not show is said to be beyond it, with the plans and without trying again', async () => {

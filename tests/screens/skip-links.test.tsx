@@ -39,6 +39,24 @@ it.each(['/fantasy', '/lineups'])('%s: the skip links are the first stops, and t
   await waitFor(() => expect(at().id).toBe('optimize'))
 })
 
+it('/predictions: the first row is at most five keys away, by “Skip to the games”', async () => {
+  const { user, settled } = openScreen(fan, '/predictions')
+  await settled()
+  await waitFor(() => expect(document.querySelector('main [data-row-stop]')).not.toBeNull())
+  await screen.findByText('Skip to the games')
+  Element.prototype.scrollIntoView ??= () => {}
+  document.body.focus()
+  let keys = 0
+  while (at().textContent !== 'Skip to the games' && keys < 9) {
+    await user.tab()
+    keys += 1
+  }
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(at().dataset.index).toBe('0'))
+  expect(at().closest('main')).not.toBeNull()
+  expect(keys + 1).toBeLessThanOrEqual(5)
+})
+
 it('“Skip to content” leads to the screen itself', async () => {
   const user = await opened('/fantasy')
   await user.tab()

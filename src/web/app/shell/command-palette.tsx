@@ -13,6 +13,7 @@ import { useSearch } from './palette.queries.ts'
 import { KEYS_PLACE, PLACES, type Place } from './places.ts'
 import { recentPlaces, rememberPlace } from './recent-places.ts'
 import { setSingleKeys, useSingleKeys } from './shortcuts.ts'
+import { COMMANDS } from './typed-command.ts'
 
 /** A line that begins with money or units is a bet. */
 const isBet = (text: string) => /^\s*(\$|\d+(\.\d+)?u\b)/i.test(text)
@@ -95,6 +96,9 @@ function Search({ text, onText, onKeys, isListing, takeTyped, onClose }: SearchP
     if (place.to === KEYS_PLACE) return onKeys()
     rememberPlace(place)
     onClose()
+    // A tool that is open keeps what was typed into it: a command for the same screen opens it anew.
+    if (place.group === COMMANDS && location.pathname === place.to)
+      return location.assign(`${place.to}?${new URLSearchParams({ ...place.search })}`)
     void navigate({ to: place.to as '/betting', search: { ...place.search } })
   }
   const example = useQuickExample() ?? QUICK_SHAPE

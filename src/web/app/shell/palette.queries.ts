@@ -14,6 +14,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { type Place, placeOf } from './places.ts'
 import { helpPlaces, searched } from './searched.ts'
+import { commandsOf } from './typed-command.ts'
 
 const MOST_FOUND = 14
 const MOST_CLIPS = 4
@@ -55,13 +56,16 @@ export function useSearch(text: string): Search {
   if (asked === '') return { places: [], hasFailed: false, isIncomplete: false, isSearching: false }
   const startText = (startsAt: number) => start(startsAt, now)
   return {
-    places: searched(asked, {
-      found: registry.data?.found ?? [],
-      help,
-      own,
-      clips: (library.data?.videos ?? []).map(clipPlace),
-      startText,
-    }),
+    places: [
+      ...commandsOf(asked),
+      ...searched(asked, {
+        found: registry.data?.found ?? [],
+        help,
+        own,
+        clips: (library.data?.videos ?? []).map(clipPlace),
+        startText,
+      }),
+    ],
     hasFailed: registry.isError,
     isIncomplete: registry.data?.isComplete === false,
     isSearching: registry.isPlaceholderData || registry.isPending || library.isLoading,

@@ -1,5 +1,5 @@
 import { BellPlus } from 'lucide-react'
-import { useCallback, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import type { OddsEvent } from '#contract/odds/odds.ts'
 import type { AlertRule } from '#core/alerts/alert-rules.ts'
 import type { MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
@@ -24,7 +24,7 @@ function better(price: number): number {
   return next > -100 && next < 100 ? 100 + (next + 100) : next
 }
 
-type Watch = { rule: AlertRule; watching: string; wait: string; done: string; keys?: string | undefined }
+type Watch = { rule: AlertRule; watching: string; wait: ReactNode; done: string; keys?: string | undefined }
 
 const detailOf = (watching: string) => ({ title: 'Alert set', detail: watching })
 
@@ -100,7 +100,13 @@ export function WatchInjuriesButton({ league, team }: { league: OddsEvent['leagu
     <AlertButton
       rule={{ kind: 'injury', league, team }}
       watching={`New injury reports of ${team}.`}
-      wait={`Alert me: ${team} injuries`}
+      // On a phone the bell says the first words, so that the button has room beside the others.
+      wait={
+        <span>
+          <span className="max-md:sr-only">Alert me: </span>
+          {team} injuries
+        </span>
+      }
       done="Watching injuries"
     />
   )

@@ -112,7 +112,8 @@ function GameRow({ game, isSolo, isSelected, onSelect }: RowProps) {
       aria-pressed={isSelected}
       onClick={onSelect}
       className={cx(
-        'grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 text-left outline-offset-[-2px] hover:bg-s-2',
+        // As wide whatever stands in it, so that the scores stand below one another.
+        'grid w-full grid-cols-[minmax(0,1fr)_minmax(8rem,auto)] items-center gap-x-3 px-4 py-2.5 text-left outline-offset-[-2px] hover:bg-s-2',
         isSelected && 'bg-s-2 shadow-[inset_3px_0_0_var(--accent-mark)]',
       )}
     >

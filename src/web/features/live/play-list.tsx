@@ -101,7 +101,7 @@ const PlayRow = memo(function PlayRow({ play, league, home, away }: RowProps) {
           <span className="note">{time(Date.parse(play.timestamp))}</span>
         </span>
       </span>
-      <b className={cx('scoreboard text-14 whitespace-nowrap', !isScore && 'text-ink-3')}>
+      <b className={cx('scoreboard text-14 whitespace-nowrap', !isScore && 'font-normal text-ink-2')}>
         {league === 'mma' ? null : `${play.awayScore}–${play.homeScore}`}
       </b>
     </li>

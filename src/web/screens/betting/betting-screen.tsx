@@ -16,6 +16,7 @@ import { ToolsTab } from '../../features/odds/tools/tools-tab.tsx'
 import { TradingTab } from '../../features/trading/trading-tab.tsx'
 import { ValueTab, valuePrices } from '../../features/trading/value/value-tab.tsx'
 import { useFirstLeague } from '../../preferences/preferences.ts'
+import { RowSkipLink } from '../../ui/actions/row-skip-link.tsx'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { TabFrame, TabList, TabPanels } from '../../ui/layout/tabs.tsx'
@@ -47,6 +48,7 @@ export function BettingScreen() {
         tabs={<TabList label="Betting" items={tabs} value={tab} className="lg:border-b-0 lg:shrink-0" />}
         filters={<ToggleGroup label="League" choices={CHOICES} value={league} onChange={setLeague} />}
       >
+        {allows('odds') && tab === 'value' ? <RowSkipLink>Skip to the prices</RowSkipLink> : null}
         {/* As tall as the window at least: what stands below it does not move when the prices come. */}
         <div className="min-h-dvh">
           <TabPanels items={tabs} className="lg:pt-0" />

@@ -3,6 +3,7 @@ import { LEAGUES } from '#core/leagues/leagues.ts'
 import { PlanCard } from '../../access/plan/plan-card.tsx'
 import { useAccess } from '../../access/use-access.ts'
 import { FirstSteps } from '../../features/accounts/onboarding/first-steps.tsx'
+import { useBetStats } from '../../features/bets/tracker/bet-tracker.queries.ts'
 import { useCare, useClosed } from '../../features/care/use-care.ts'
 import { LIVE_LEAGUES, useGamesAnywhere } from '../../features/live/scoreboard/scoreboard.queries.ts'
 import { LeagueChips } from '../../features/sports/league-chips.tsx'
@@ -48,6 +49,7 @@ export function DashboardScreen() {
   const care = useCare()
   const openBets = useOpenBets(!isWithoutBets)
   const atBooks = useBooksBalance(!isWithoutBets)
+  const ownRecord = useBetStats(!isWithoutBets)
   // What is closed is known before anything is asked for.
   const sets = useLineupSets(!care.isLoading && !isWithoutContests)
   const { favorites, isLoading: isProfileComing } = useFavoriteTeams()
@@ -61,7 +63,8 @@ export function DashboardScreen() {
     chooseLeague(next)
   }
   // Balances, open bets and lineups stand first: later, they would push down all the rest, as limits would at the side.
-  const isOwnComing = isProfileComing || openBets.isLoading || atBooks.isLoading || sets.isLoading
+  // So would the stated bankroll, which has a line of its own on a phone, and none where none is stated.
+  const isOwnComing = isProfileComing || openBets.isLoading || atBooks.isLoading || ownRecord.isLoading || sets.isLoading
   const isComing = prices.isLoading || !all.isComplete || care.isLoading || isOwnComing
   // Once it stands it stays: a slate that locks is asked about anew.
   const [hasStood, setHasStood] = useState(false)

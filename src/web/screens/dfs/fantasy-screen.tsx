@@ -8,6 +8,7 @@ import { useWhatIf } from '../../features/lineups/what-if/use-what-if.ts'
 import { WhatIfCard } from '../../features/lineups/what-if/what-if-card.tsx'
 import { AdvancedBuilder } from '../../features/lineups/workspace/advanced-builder.tsx'
 import { LastChange } from '../../features/lineups/workspace/last-change.tsx'
+import { useAskedCount } from '../../features/lineups/workspace/use-asked-count.ts'
 import { useCurrentWorkspace, useOptimizerWorkspace } from '../../features/lineups/workspace/use-optimizer-workspace.ts'
 import { usePlayerEdits } from '../../features/lineups/workspace/use-player-edits.ts'
 import { WorkspaceResults } from '../../features/lineups/workspace/workspace-results.tsx'
@@ -21,6 +22,7 @@ import { SlateImport } from '../../features/slates/import/slate-import.tsx'
 import { DEFAULT_SLATE, type SlateChoice, useSlateChoice } from '../../features/slates/picker/slate-choice.ts'
 import { SlatePicker } from '../../features/slates/picker/slate-picker.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { RowSkipLink } from '../../ui/actions/row-skip-link.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
@@ -46,6 +48,7 @@ export function FantasyScreen() {
       filters={<SlatePicker value={choice} onChange={setChoice} />}
       wrapsFilters
     >
+      <RowSkipLink>Skip to the players</RowSkipLink>
       <Workbench choice={choice} board={board} isPending={isPending} salaries={salaries} projections={projections}>
         <LiveFeeds league={choice.league} />
       </Workbench>
@@ -71,6 +74,7 @@ function Workbench({ choice, board, isPending, salaries, projections, children }
   const navigate = useNavigate()
   const workspace = useOptimizerWorkspace(choice, board)
   const { draft, setDraft, optimizer, pool, build } = workspace
+  useAskedCount(isPending ? undefined : board?.id, setDraft)
   const colors = useTeamColors(choice.league)
   const results = useRef<HTMLDivElement>(null)
   const [detailIn, setDetailIn] = useState<HTMLElement | null>(null)

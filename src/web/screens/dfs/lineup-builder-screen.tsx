@@ -12,6 +12,7 @@ import { SITE_NAMES } from '../../features/slates/import/import-summary.tsx'
 import { DEFAULT_SLATE, DFS_LEAGUES, type SlateChoice, useSlateChoice } from '../../features/slates/picker/slate-choice.ts'
 import { SlatePicker } from '../../features/slates/picker/slate-picker.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { RowSkipLink } from '../../ui/actions/row-skip-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 
@@ -42,6 +43,7 @@ export function LineupBuilderScreen() {
         </>
       }
     >
+      <RowSkipLink>Skip to the players</RowSkipLink>
       {pool ? (
         <Bench key={`${choice.league} ${choice.site} ${choice.slate}`} pool={pool} choice={choice} onLoad={handleLoad} />
       ) : (

@@ -9,6 +9,7 @@ import { TRACKER } from '../../features/live/live-tracker.copy.ts'
 import { useFirstGame } from '../../features/live/use-first-game.ts'
 import { usePreferences } from '../../preferences/preferences.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { RowSkipLink } from '../../ui/actions/row-skip-link.tsx'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { cx } from '../../ui/layout/cx.ts'
@@ -60,6 +61,7 @@ export function LiveTrackerScreen() {
       }
       action={<Switch label={TRACKER.live} checked={isLive} onChange={setIsLive} className="min-w-40" />}
     >
+      <RowSkipLink>Skip to the games</RowSkipLink>
       {isLive ? null : (
         <p role="status" className="note">
           {TRACKER.paused}

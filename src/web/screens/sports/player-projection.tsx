@@ -36,12 +36,16 @@ function useProjection({ player, league }: PlayerAnswer) {
   return { user, site, setSite, isOffered, asked, isWaiting: isLoading || (isOffered && user !== null && asked.isPending) }
 }
 
-/** Whether the first projection is still on its way: how tall it will be is not known before, so that nothing is shown below it until then. */
-export function useAwaitsProjection(answer: PlayerAnswer): boolean {
-  const { isWaiting } = useProjection(answer)
-  const [hasCome, setHasCome] = useState(!isWaiting)
-  if (!isWaiting && !hasCome) setHasCome(true)
-  return !hasCome
+/**
+ * How the first projection came out: on its way it has the height of the window, and in full it is taller. `none` is a line or two: what
+ * stands below it then comes into sight from below the window.
+ */
+export function useFirstProjection(answer: PlayerAnswer): 'coming' | 'full' | 'none' {
+  const { isWaiting, asked } = useProjection(answer)
+  const came = isWaiting ? 'coming' : asked.data ? 'full' : 'none'
+  const [first, setFirst] = useState<'coming' | 'full' | 'none'>(came)
+  if (first === 'coming' && came !== 'coming') setFirst(came)
+  return first
 }
 
 /** What he may score on the next main slate of a site, and why. A slate counts toward the plan's projections, as on /fantasy. */

@@ -14,14 +14,14 @@ import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { TeamMark } from '../../ui/display/team-mark.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { Page } from '../../ui/layout/page.tsx'
-import { useOneColumn } from '../../ui/layout/use-narrow.ts'
+import { useNarrow, useOneColumn } from '../../ui/layout/use-narrow.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import type { PlayerAnswer } from './player-answer.ts'
 import { AgainstPane, GamesPane } from './player-games.tsx'
 import { MinePane } from './player-mine.tsx'
 import { NewsPane } from './player-news.tsx'
-import { ProjectionPane, useAwaitsProjection } from './player-projection.tsx'
+import { ProjectionPane, useFirstProjection } from './player-projection.tsx'
 import { PropsPane } from './player-props.tsx'
 import { WithoutPane } from './player-without.tsx'
 
@@ -48,7 +48,11 @@ function Player({ answer }: { answer: PlayerAnswer }) {
   const { user } = useAccess()
   const { player, team, league, next } = answer
   const isOneColumn = useOneColumn()
-  const isAwaiting = useAwaitsProjection(answer)
+  const isNarrow = useNarrow()
+  const first = useFirstProjection(answer)
+  const isAwaiting = first === 'coming'
+  // On a phone the rest stands below the window until the projection has come. Where there is none it is set anew right below: nothing slides.
+  const place = isNarrow && first === 'none' ? 'near' : 'below'
   return (
     <Page
       title={player.player_name}
@@ -68,16 +72,19 @@ function Player({ answer }: { answer: PlayerAnswer }) {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
           <ProjectionPane answer={answer} />
           {isOneColumn ? (
-            <div className={cx('grid min-w-0', isAwaiting && 'hidden')}>
+            <div key={place} className={cx('grid min-w-0', isAwaiting && 'md:hidden')}>
               <NewsPane answer={answer} />
             </div>
           ) : null}
         </div>
-        <div className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2', isAwaiting && 'max-md:hidden')}>
+        <div key={`middle ${place}`} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
           <PropsPane answer={answer} />
           <GamesPane answer={answer} />
         </div>
-        <div className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 md:max-lg:col-span-2', isAwaiting && 'max-lg:hidden')}>
+        <div
+          key={`last ${place}`}
+          className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 md:max-lg:col-span-2', isAwaiting && 'md:max-lg:hidden')}
+        >
           {user ? <MinePane answer={answer} /> : null}
           {isOneColumn ? null : <NewsPane answer={answer} />}
           {next ? <AgainstPane answer={answer} opponent={next.opponent} /> : null}

@@ -9,6 +9,7 @@ import { inOrder } from '../../features/predictions/game-rows.ts'
 import { PREDICTION_VIEWS, PREDICTIONS } from '../../features/predictions/predictions.copy.ts'
 import { useForecastGames, useListedForecasts } from '../../features/predictions/predictions.queries.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { RowSkipLink } from '../../ui/actions/row-skip-link.tsx'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { cx } from '../../ui/layout/cx.ts'
@@ -56,6 +57,7 @@ export function PredictionsScreen() {
         </span>
       }
     >
+      <RowSkipLink>Skip to the games</RowSkipLink>
       <div className={cx('grid items-start gap-4', isClosed ? undefined : 'lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]')}>
         <GameList league={league} games={games} forecasts={forecasts} chosen={isClosed ? '' : (chosen?.id ?? '')} onPick={setGameId} />
         {isClosed ? null : <Panel league={league} game={chosen} />}

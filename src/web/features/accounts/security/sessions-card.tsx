@@ -23,7 +23,7 @@ export function SessionsCard() {
       <div className="grid justify-items-start gap-4">
         <p className="max-w-[68ch] text-ink-2">{SESSIONS.lede}</p>
         {answer.error ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
-        {answer.isPending ? <LoadingState label={SESSIONS.loading} rows={2} /> : null}
+        {answer.isPending ? <LoadingState label={SESSIONS.loading} rows={1} /> : null}
         <ul className="grid w-full gap-2 empty:hidden">
           {rows.map((row) => (
             <Row key={row.id} row={row} />

@@ -40,7 +40,7 @@ type Props = {
 }
 
 /** Where the way past everything leads, and what Ctrl Enter presses. */
-const OPTIMIZE = 'optimize'
+export const OPTIMIZE = 'optimize'
 
 /** The optimizer's settings for the slate on screen. */
 export function OptimizerPanel({ board, pool, ownership, draft, onChange, run, isPending, problem, onRun, onCancel }: Props) {

@@ -8,7 +8,7 @@ import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../../api/freshness.ts'
 import { query } from '../../../api/query.ts'
 import { useFormat } from '../../../format/use-format.ts'
-import { ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
+import { type Choice, ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
 import { type Option, Select } from '../../../ui/forms/select.tsx'
 import { useNow } from '../../../ui/layout/use-now.ts'
 import { DFS_LEAGUES, isImported, type SlateChoice } from './slate-choice.ts'
@@ -16,9 +16,19 @@ import { DFS_LEAGUES, isImported, type SlateChoice } from './slate-choice.ts'
 type Props = { value: SlateChoice; onChange: (change: Partial<SlateChoice>) => void }
 
 const SITES = [
-  { key: 'draftkings', label: 'DraftKings' },
-  { key: 'fanduel', label: 'FanDuel' },
-] as const satisfies readonly { key: OfferedSite; label: string }[]
+  { key: 'draftkings', label: <SiteName name="DraftKings" short="DK" /> },
+  { key: 'fanduel', label: <SiteName name="FanDuel" short="FD" /> },
+] as const satisfies readonly Choice<OfferedSite>[]
+
+/** On a phone two letters are enough, so that league, site and slate share a line. */
+function SiteName({ name, short }: { name: string; short: string }) {
+  return (
+    <>
+      <span className="max-md:sr-only">{name}</span>
+      <span className="md:hidden"> {short}</span>
+    </>
+  )
+}
 
 /** League, site and slate: those on offer, and the person's own files after them. */
 export function SlatePicker({ value, onChange }: Props) {
@@ -31,7 +41,7 @@ export function SlatePicker({ value, onChange }: Props) {
     onChange({ slate: key, ...(option?.site ? { site: option.site } : {}), ...(option?.league ? { league: option.league } : {}) })
   }
   return (
-    <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-2 max-md:w-full">
       <legend className="sr-only">Slate</legend>
       <Select
         label="League"
@@ -41,7 +51,7 @@ export function SlatePicker({ value, onChange }: Props) {
           const known = DFS_LEAGUES.find((key) => key === league)
           if (known) onChange({ league: known, slate: 'main' })
         }}
-        className="w-28"
+        className="w-28 max-md:w-24"
       />
       <ToggleGroup
         label="Site"
@@ -54,7 +64,7 @@ export function SlatePicker({ value, onChange }: Props) {
         options={options}
         value={chosen?.key ?? value.slate}
         onChange={handleSlate}
-        className="min-w-40 max-md:flex-1 md:max-w-72"
+        className="min-w-32 max-md:flex-1 md:max-w-72 md:min-w-40"
       />
     </fieldset>
   )
