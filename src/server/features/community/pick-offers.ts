@@ -1,4 +1,4 @@
-// What can be picked now, and at which price: the best of the board that is neither stale nor a mistake.
+// What can be picked now, and at which price: the best of the board that is current.
 
 import type { PickInput } from '#contract/community/community-shapes.ts'
 import type { picks } from '#contract/community/picks.ts'
@@ -24,7 +24,14 @@ export type PickOffer = {
   readonly askedAt: number
 }
 
-const usable = ({ prices }: BoardOutcome) => prices.filter(({ isStale, isSuspect }) => !isStale && !isSuspect)
+/**
+ * The best first. What was not seen within its book's own pace may be gone: whoever could take it would harvest highs. Where no book was, the
+ * lowest of the fresh prices stands for all.
+ */
+function usable({ prices }: BoardOutcome): readonly BoardOutcome['prices'][number][] {
+  const current = prices.filter(({ isCurrent }) => isCurrent)
+  return current.length > 0 ? current : prices.filter(({ isStale, isSuspect }) => !isStale && !isSuspect).slice(-1)
+}
 
 async function boardOf({ board }: CommunityDeps, league: PickInput['league']) {
   return board(league).catch(() => {

@@ -23,6 +23,14 @@ const SHOWN = [
 const SPORTS = [{ key: 'all', label: 'All sports' }, ...SPORT_OPTIONS] as const
 const SPORT_KEYS = SPORTS.map(({ key }) => key)
 
+/** What is said where no clip stands: of a filter that nothing fits it, of a person that nothing of theirs is there. */
+function nothingOf(show: 'all' | 'begun' | 'own', isSearched: boolean): { title: string; detail: string } {
+  if (isSearched) return { title: VIDEOS.none, detail: VIDEOS.noneDetail }
+  if (show === 'own') return { title: VIDEOS.noneOwn, detail: VIDEOS.noneOwnDetail }
+  if (show === 'begun') return { title: VIDEOS.noneBegun, detail: VIDEOS.noneBegunDetail }
+  return { title: VIDEOS.empty, detail: VIDEOS.emptyDetail }
+}
+
 /** /videos: the library, by words, category and sport. */
 export function VideosScreen() {
   const [search, setSearch] = useSearchText('search')
@@ -44,7 +52,7 @@ export function VideosScreen() {
     getNextPageParam: ({ next }) => next,
     meta: { isPersonal: true },
   })
-  const isFiltered = search !== '' || category !== '' || sport !== 'all' || show !== 'all'
+  const isSearched = search !== '' || category !== '' || sport !== 'all'
   const options = [
     { key: '', label: 'All categories' },
     ...(categories.data?.categories ?? []).map(({ id, name, videos }) => ({ key: id, label: `${name} (${videos})` })),
@@ -77,7 +85,7 @@ export function VideosScreen() {
           <ErrorState error={list.error} onRetry={() => void list.refetch()} />
         ) : clips.length === 0 ? (
           <Card>
-            <EmptyState title={isFiltered ? VIDEOS.none : VIDEOS.empty} detail={isFiltered ? VIDEOS.noneDetail : VIDEOS.emptyDetail} />
+            <EmptyState {...nothingOf(show, isSearched)} />
           </Card>
         ) : (
           <>
