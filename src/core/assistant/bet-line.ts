@@ -1,6 +1,7 @@
 // A bet that was told in a sentence ("I put forty dollars on the Celtics moneyline at minus 110"), as the line that a slip would say:
 // "$40 Boston Celtics ml -110". Where the sentence tells more than one bet, or names no team, its own words stay.
 import { dictionary } from '../dictionary.ts'
+import { parlayLine } from './kept/parlay-line.ts'
 import type { Entities } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
 import { partIn } from './reading/vocabulary.ts'
@@ -12,7 +13,7 @@ const TOTAL = /\b(over|under|o|u) ?(\d{1,3}(?:\.\d{1,2})?)\b/
 
 /** @example betLine(particulars of 'put 40 on the celtics ml at -110') // '$40 Boston Celtics ml -110' */
 export function betLine(p: Entities): string {
-  return composed(p) ?? inOwnWords(namedInFull(p))
+  return parlayLine(p) ?? composed(p) ?? inOwnWords(namedInFull(p))
 }
 
 function composed(p: Entities): string | null {

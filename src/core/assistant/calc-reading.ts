@@ -155,7 +155,7 @@ const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean]
 
 /** What is kept, watched or asked of a board is no calculation, whatever figures it has. */
 const NO_CALCULATION =
-  /\b(?:can'?t|cannot|can not|never|won'?t) (?:miss|lose)\b|^(?:please |can you |could you |hey |lex |ok |just )*(?:log|track|record|save|add|enter|note|put me down|mark me down|book me|alert|notify|ping|remind|watch)\b|\b(?:alert|notify|ping|text|warn) me\b|\b(?:let me know|tell me) (?:when|if)\b|\btracker\b/
+  /\b(?:can'?t|cannot|can not|never|won'?t) (?:miss|lose)\b|^(?:a |my )?(?:new|another) (?:bet|parlay|ticket|wager)\b|^(?:please |can you |could you |hey |lex |ok |just )*(?:log|track|record|save|add|enter|note|put me down|mark me down|book me|alert|notify|ping|remind|watch)\b|\b(?:alert|notify|ping|text|warn) me\b|\b(?:let me know|tell me) (?:when|if)\b|\btracker\b/
 
 /** "Why is my win rate 60 %": the person's own record, and no price that breaks even there. */
 const OWN_RECORD =

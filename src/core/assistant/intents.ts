@@ -18,10 +18,11 @@ import { otherNamesake } from './corrections.ts'
 import { followUp } from './follow-ups.ts'
 import { asksMeaning } from './glossary/glossary.ts'
 import { subjectOf } from './glossary/subject-of.ts'
+import { keptAgain } from './kept/kept-again.ts'
 import { accountAgain, asksWhyPicked, lineOf, ofOpponent, otherSide, ownList, sameAgain, withHim } from './leaning-turns.ts'
 import { isLook, lookAsk } from './looks.ts'
 import { doublingTerms, fairTerms } from './own-words.ts'
-import { NO_PAGE, pageFor } from './pages.ts'
+import { NO_PAGE, OF_THE_PRODUCT, pageFor } from './pages.ts'
 import { placeAsked } from './places.ts'
 import { NAMELESS, plausible, withCalculation } from './plausibility.ts'
 import { plainText } from './reading/bare-text.ts'
@@ -158,6 +159,11 @@ function wanted(
   }
   const person = p.players.length === 0 && isOfSport(guesses[0]!) ? personNamed(p.spoken) : null
   if (person) return cannot(person.isRetired ? 'retired' : 'unknown_name', context, person.name)
+  const kept = keptAgain(p, context)
+  if (kept)
+    return kept.kind === 'page'
+      ? plainly(kept, { ...context, ask: null })
+      : complete({ ask: kept, unresolved: [], openTeams: [] }, context, p)
   const act = talkAct(p)
   if (act) return plainly({ kind: 'help', about: act }, context)
   if (isRowOfDigits(p.spoken)) return cannot('not_understood', context)
@@ -266,8 +272,7 @@ function asked(intent: string, p: Entities, context: Context, said: string | nul
     const about = intent as Extract<Ask, { kind: 'help' }>['about']
     return plainly({ kind: 'help', about }, about === 'stop' ? { ...context, ask: null, pending: null } : context)
   }
-  if (intent === 'page_help')
-    return plainly({ kind: 'page', page: pageFor(said ?? p.bare, said ?? p.spoken).key, line: lineOf(p) }, context)
+  if (intent === 'page_help') return helped(pageFor(said ?? p.bare, said ?? p.spoken).key, p, context)
   if (intent === 'explain_term') {
     const terms = [...(fairTerms(p.bare) ?? doublingTerms(p.bare) ?? p.termsAsked ?? p.termsNamed)]
     return terms.length > 0
@@ -282,6 +287,12 @@ function asked(intent: string, p: Entities, context: Context, said: string | nul
   if (isLook(look)) return complete(withOpenNames({ ask: lookAsk(look, p, context), unresolved: [], openTeams: [] }, p), context, p)
   return complete(inheriting(draftOf(kindOf(intent, p, context), p, context), p, context), context, p)
 }
+
+/** A page; where there is none and no word of the product stands in the question, it is none of its field. */
+const helped = (page: string, p: Entities, context: Context): Turn =>
+  page === NO_PAGE.key && !OF_THE_PRODUCT.test(p.spoken.toLowerCase())
+    ? cannot('off_topic', context)
+    : plainly({ kind: 'page', page, line: lineOf(p) }, context)
 
 const plainly = (ask: Ask, context: Context): Turn => ({ understood: { kind: 'ask', ask }, context: { ...context, pending: null } })
 const followable = (ask: Ask, context: Context): Turn => ({ understood: { kind: 'ask', ask }, context: { ...context, ask, pending: null } })

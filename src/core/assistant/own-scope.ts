@@ -4,6 +4,7 @@ import type { BetKind, TrackedMarket } from '../bankroll/bets/tracked-bet.ts'
 import { dictionary } from '../dictionary.ts'
 import type { MarketKey } from '../odds/board/market.ts'
 import type { AskOf } from './ask.ts'
+import { cutAsked } from './own-words.ts'
 import { BOOK_WORDS } from './reading/vocabulary.ts'
 
 export type OwnScope = {
@@ -43,10 +44,13 @@ const UNTIL_NOW = /^(?:this|past|the past|last \d+|the last \d+)\b/
 const NOT_A_DAY = /^last (?:season|quarter)$/
 
 /** @example ownScope('how am i doing on spreads', 'spreads', null) // { market: 'spreads', words: 'spreads' } */
-export function ownScope(text: string, market: MarketKey | null, when: AskOf<'look'>['when']): OwnScope {
-  const prop = /\bprops?\b/.test(text)
-  const kind = KINDS.find(([pattern]) => pattern.test(text))
-  const book = BOOK_WORDS.find(([pattern, key]) => pattern.test(text) && BOOK_TITLES[key])?.[1]
+export function ownScope(text: string, said: MarketKey | null, when: AskOf<'look'>['when']): OwnScope {
+  // Two of a kind are set side by side: neither is left out.
+  const cut = cutAsked(text)
+  const prop = cut !== 'market' && /\bprops?\b/.test(text)
+  const kind = cut === 'kind' ? undefined : KINDS.find(([pattern]) => pattern.test(text))
+  const book = cut === 'book' ? undefined : BOOK_WORDS.find(([pattern, key]) => pattern.test(text) && BOOK_TITLES[key])?.[1]
+  const market = cut === 'market' ? null : said
   const time = when !== null && NOT_A_DAY.test(when.text.toLowerCase()) ? null : when
   const isOpenEnded = time !== null && UNTIL_NOW.test(time.text.toLowerCase())
   const title = book === undefined ? undefined : BOOK_TITLES[book]

@@ -91,8 +91,33 @@ const GOOD_AT =
 const OF_RESULTS =
   /\b(?:best|worst|better|worse|win|won|lose|lost|losing|winning|profit\w*|make|made|money|down|up|good|bad|strongest|weakest|record|results|roi|by|loses|wins|makes|costs?|hurts?|kill\w*)\b/
 
+const BOOK_NAME =
+  '(?:BOOK|draft ?kings|dk|fan ?duel|fd|bet ?mgm|mgm|caesars|bet ?365|bet ?rivers|fanatics|pinnacle|espn ?bet|hard ?rock|bovada)'
+const LEAGUE_NAME = '(?:LEAGUE|nfl|nba|wnba|mlb|nhl|mls|epl|football|basketball|baseball|hockey|soccer)'
+const MARKET_NAME = '(?:spreads?|totals?|moneylines?|ml|overs?|props?)'
+const VERSUS = '(?:bets?|or|vs\\.?|versus|than|against|compared (?:to|with)|and|on|at|my|the|in|with| )*'
+const between = (name: string): RegExp =>
+  new RegExp(`\\b${name}\\b ${VERSUS}\\b(?:or|vs|versus|than|compared (?:to|with))\\b\\.? ${VERSUS}\\b${name}\\b`)
+/** "Am I better at FanDuel or Caesars", "my spreads vs totals": two of a kind, set side by side. */
+const TWO_OF_A_KIND: readonly (readonly [RegExp, string])[] = [
+  [between(BOOK_NAME), 'book'],
+  [between('(?:parlays?|straights?(?: bets?)?|singles?|teasers?)'), 'kind'],
+  [between(MARKET_NAME), 'market'],
+  [between(LEAGUE_NAME), 'league'],
+]
+const OF_MINE = /\b(?:i|i'm|im|my|me|mine)\b/
+const OF_THE_BOARD = /\b(?:best price|has the|have the|offers?|odds (?:on|for)|lines? (?:on|for)|should|tonight)\b/
+/** "Roi by league", "profit per month", "best month so far". */
+const CUT_SHORTLY =
+  /^(?:so |and |hey |lex |ok |show |give |me |whats |what's |what is |what are |how is |my |the |break ?down |of )*(?:roi|profits?|record|results|p ?(?:&|and|n) ?l|pnl|win ?rate|returns?|money|bets|performance|yield)(?: (?:won|lost|made|broken down|split|this year|so far))* (?:by|per|each|for each|for every) (?:books?|sportsbooks?|leagues?|sports?|markets?|bet types?|months?|weeks?|days?|odds|prices?)\b|^(?:so |and |my |the |whats |what's |what was |what is )*(?:best|worst|most profitable) (?:books?|sportsbooks?|leagues?|sports?|markets?|bet types?|months?)(?: (?:so far|ever|this year|of (?:the|this) year|for me|i had|yet))*[?.! ]*$|^(?:which|what) (?:books?|sportsbooks?|leagues?|sports?|markets?|months?) (?:am i|do i|did i|have i) (?:\w+ )?(?:mak(?:e|ing|e)|made|los(?:e|ing|t)|w[io]n(?:ning)?)\b/
+
 /** By which thing the record is to be cut; null where it is not. */
 export function cutAsked(bare: string): string | null {
+  if (OF_MINE.test(bare) && !OF_THE_BOARD.test(bare)) {
+    const two = TWO_OF_A_KIND.find(([words]) => words.test(bare))?.[1]
+    if (two !== undefined) return two
+  }
+  if (CUT_SHORTLY.test(bare)) return CUT_WORDS.find(([words]) => words.test(bare))?.[1] ?? null
   if (WEEKDAY.test(bare) && HABIT.test(bare)) return 'weekday'
   if (GOOD_AT.test(bare))
     return /\b(?:books?|sportsbooks?)\b/.test(bare) ? 'book' : /\bbets?\b|\bmarkets?\b/.test(bare) ? 'market' : 'league'
@@ -111,11 +136,16 @@ export function endsListed(line: string): readonly string[] | null {
   return /\b(?:lost|lose|losing)\b/.test(line) ? ['lost', 'half lost'] : ['won', 'half won']
 }
 
+/** "Money won at DraftKings this week". */
+const WON_AT =
+  /^(?:so |and |hey |lex |ok |how much |what |the |total |my |whats |amount |of )*(?:money|cash|profits?|winnings|net)?(?: i(?:'ve)?| have i)? ?(?:won|made|lost|up|down)(?: so far)? (?:at|on|with|in) (?:BOOK|LEAGUE)(?: (?:this|last|past|in|so|far|the|today|yesterday|week|month|year|season|weekend))*[?.! ]*$/
+
 /** The tool that such a sentence asks for; null where it is none. */
 export function ownIntent(masked: string, p: Entities, isFirst: boolean): string | null {
   const isExplained = /\b(?:what is|whats|explain|define|how is)\b.*\bcalculated\b/.test(masked)
   if (MY_RESULTS.test(masked) && !isExplained) return 'betting_performance'
   if (FAIR_MADE.test(masked)) return 'explain_term'
+  if (WON_AT.test(masked)) return 'betting_performance'
   if (/TEAM|PLAYER|PRICE|PCT|MONEY/.test(masked)) return null
   if (ROWS_BY_END.test(masked) || HOW_MANY_MADE.test(masked)) return 'list_bets'
   if (cutAsked(masked) !== null) return 'betting_performance'
@@ -134,6 +164,11 @@ export function ownIntent(masked: string, p: Entities, isFirst: boolean): string
 /** "My average stake", "what odds do I take on average". */
 const AVERAGE =
   /\b(?:average|avg|mean|typical|usual|normal)\b.*\b(?:stakes?|bet size|bets?|wagers?|risk|odds|price|line)\b.*|\b(?:stakes?|odds|price|bet|wager|risk)\b.*\bon average\b/
+const AVERAGE_ALONE =
+  /^(?:so |and |whats |what's |what is |the )*(?:average|avg|mean) (?:stake|bet(?: size)?|wager|odds|price)(?: (?:so far|overall|this (?:week|month|year)))*[?.! ]*$/
+/** "Biggest win and biggest loss". */
+const EXTREMES =
+  /\b(?:biggest|largest|best|greatest)\b.{0,12}\b(?:wins?|winners?)\b.{0,24}\b(?:and|or|&|plus|vs)\b.{0,20}\b(?:loss(?:es)?|losers?)\b|\b(?:biggest|largest|worst)\b.{0,12}\b(?:loss(?:es)?|losers?)\b.{0,24}\b(?:and|or|&|plus|vs)\b.{0,20}\b(?:wins?|winners?)\b/
 const IS_MINE = /\b(?:i|my|mine)\b/
 /** "Did I break even this month". */
 const EVEN =
@@ -142,8 +177,10 @@ const EVEN =
 /** Which part of the record is asked for. */
 export function performancePart(
   bare: string,
-): 'average' | 'even' | 'cut' | 'balance' | 'counts' | 'streak' | 'closing' | 'loss' | 'win' | null {
-  if (AVERAGE.test(bare) && IS_MINE.test(bare) && !/\b(?:clv|clos\w+|score|points|hold)\b/.test(bare)) return 'average'
+): 'extremes' | 'average' | 'even' | 'cut' | 'balance' | 'counts' | 'streak' | 'closing' | 'loss' | 'win' | null {
+  if (EXTREMES.test(bare)) return 'extremes'
+  if (AVERAGE.test(bare) && (IS_MINE.test(bare) || AVERAGE_ALONE.test(bare)) && !/\b(?:clv|clos\w+|score|points|hold)\b/.test(bare))
+    return 'average'
   if (EVEN.test(bare) && !/\bif\b/.test(bare)) return 'even'
   if (STREAK.test(bare)) return 'streak'
   if (LARGEST_LOSS.test(bare)) return 'loss'

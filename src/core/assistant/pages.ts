@@ -1,5 +1,7 @@
 // Where in the product a thing is done, for questions of the kind "how do I …".
 import { helpSearch } from './help/help-search.ts'
+import { KEPT_HELP } from './help/kept-help.ts'
+import { limitAsked } from './help/limit-asked.ts'
 import type { PageHelp } from './help/page-help.ts'
 import { PRODUCT_HELP } from './help/product-help.ts'
 import { NARROW_HELP, PLACE_HELP, placeAsked } from './places.ts'
@@ -10,7 +12,9 @@ export const PAGE_HELP: readonly PageHelp[] = [
     key: 'limits',
     match:
       /\blimits?\b(?!.*\b(?:exposure|lineups?|answers?|plan)\b)|\btake a break\b|\btime ?out\b|\bcool(?:ing)?[- ]off\b|\bself[- ]?exclu\w+|\bresponsible\b/,
+    surely: /\b(?:how long|what|when|how)\b.*\bcool(?:ing)?[- ]?off\b|\bresponsible (?:gambling|gaming|betting|play)\b/,
     text: 'Limits of your own, breaks and self-exclusion are on the limits page; a tighter limit acts at once, a looser one has to wait.',
+    lead: limitAsked,
     label: 'Open your limits',
     href: '/limits',
   },
@@ -235,6 +239,10 @@ export const PAGE_HELP: readonly PageHelp[] = [
   },
 ]
 
+/** What makes a question without a page one of this product all the same. */
+export const OF_THE_PRODUCT =
+  /\b(?:you|lex|bets?|betting|wager\w*|odds|lines?|line ?-?ups?|parlays?|slips?|alerts?|notif\w*|accounts?|plans?|pages?|screens?|settings?|apps?|sites?|buttons?|tabs?|menus?|export\w*|import\w*|upload\w*|download\w*|csv|files?|slates?|contests?|models?|projections?|salar(?:y|ies)|stacks?|simulat\w*|optimi\w+|picks?|profile|password|email|sign|log|login|subscri\w*|trial|pay\w*|card|refund|invoice|theme|dark|light|voice|camera|widget|install|demo|delete|cancel|leagues?|teams?|players?|books?|sportsbooks?|bankroll|limits?|records?|data|api|token|mcp|search|share|link|calculators?|tools?|games?|scores?|community|forum|posts?|clips?|videos?|coach\w*|support|help)\b/
+
 /** Where no page is known for what was asked, that is said, and who can tell. */
 export const NO_PAGE: PageHelp = {
   key: 'no-page',
@@ -251,12 +259,18 @@ const searched = helpSearch([...PAGE_HELP, ...NARROW_HELP, ...PRODUCT_HELP])
 
 /** @param spoken the words as they were said: a name in them may be a word of a rule ("dead heat") */
 export const pageFor = (bare: string, spoken: string = bare): PageHelp =>
+  keptAsked(spoken) ??
   placeAsked(spoken) ??
   placeAsked(bare) ??
   PAGE_HELP.find(({ surely }) => surely?.test(bare)) ??
   PAGE_HELP.find(({ match }) => match.test(bare)) ??
   searched(spoken) ??
   NO_PAGE
+
+const keptAsked = (spoken: string): PageHelp | undefined =>
+  /^(?:please |ok |lex |can you )*(?:tail|log|track|record|save) (?:it|that|this|him|them)\b/i.test(spoken)
+    ? KEPT_HELP.find(({ key }) => key === 'which-bet')
+    : undefined
 
 /** Whether a sentence asks for a page in so many words. */
 export const asksPage = (bare: string): boolean => placeAsked(bare) !== null || PAGE_HELP.some(({ surely }) => surely?.test(bare))

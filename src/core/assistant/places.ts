@@ -3,6 +3,7 @@
 import { BETTING_BELIEFS } from './help/betting-beliefs.ts'
 import { CONTEST_RULES } from './help/contest-rules.ts'
 import { HOUSE_RULES } from './help/house-rules.ts'
+import { KEPT_HELP } from './help/kept-help.ts'
 import { NOT_KEPT } from './help/not-kept.ts'
 import { asked, type PageHelp } from './help/page-help.ts'
 import { PRODUCT_HELP } from './help/product-help.ts'
@@ -191,6 +192,7 @@ const STATED_HELP: readonly PageHelp[] = [
   ...SETTLEMENT_RULES,
   ...BETTING_BELIEFS,
   ...NOT_KEPT,
+  ...KEPT_HELP,
 ]
 
 export const PLACE_HELP: readonly PageHelp[] = [...STATED_HELP, ...SCREEN_HELP, ...HUB_HELP]

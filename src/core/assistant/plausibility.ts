@@ -235,7 +235,11 @@ export function withCalculation(guesses: readonly Guess[], calculation: Calculat
   if (calculation === null) return guesses
   // Two prices that are stated, or a sum and what it is to win, are figures to reckon with, whoever they are of.
   const isBare =
-    p.teams.length + p.players.length === 0 || (OF_STATED.has(calculation) && figuresIn(p.bare).filter(isStatedPrice).length >= 2)
+    p.teams.length + p.players.length === 0 ||
+    (OF_STATED.has(calculation) &&
+      figuresIn(p.bare).filter(isStatedPrice).length >= 2 &&
+      // A parlay that was laid is kept, one that is asked about is reckoned.
+      (calculation !== 'parlay_worth' || ASKS_WORTH.test(p.bare)))
   const isRival = (name: string) => isCalc(name) || name === 'kelly_stake' || name === 'continue'
   const mass = guesses.reduce((sum, { name, chance }) => (isRival(name) ? sum + chance : sum), 0)
   const rest = guesses.flatMap(({ name, chance }): Guess[] => {
@@ -258,5 +262,6 @@ const OF_STATED: ReadonlySet<string> = new Set([
   'payout',
   'kelly_many',
 ])
+const ASKS_WORTH = /\b(?:what(?:'?s)?|how|pays?|payouts?|returns?|get|worth|odds|price|chances?|collect|profit|break)\b|\?/
 const isStatedPrice = ({ kind, isPlain, text, value }: StatedFigure): boolean =>
   kind === 'price' || (isPlain && value > 1 && /^\d{1,2}\.\d{2}$/.test(text))

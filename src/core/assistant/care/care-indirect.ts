@@ -115,6 +115,16 @@ const ASKS_OF_THE_CLOSE =
 const PLAN_REFUND =
   /^(?!.*\b(?:bet\w*|gambl\w*|wager\w*|parlays?|lost|losses|book\w*|casino|draft ?kings|fan ?duel)\b)(?=.*\b(?:pro|vip|casual|premium|plan|subscription|membership|trial|annual|yearly|monthly)\b).*\b(?:money|payment|charge) back\b/
 
+/** An animal that is ill, a loan for a thing that is bought: troubles of life in which nobody bets. */
+const ILL_ANIMAL =
+  /\bmy (?:dog|cat|puppy|kitten|hamster|rabbit|horse|parrot|pet)(?:'s| is| was| got| has been)? (?:\w+ )?(?:sick|ill|hurt|limping|dying|dead|not eating|throwing up|lost)\b/
+const LOAN_FOR_A_THING =
+  /\b(?:loan|financing|mortgage) (?:for|on) (?:a|an|my|the|our) (?:\w+ )?(?:car|house|home|truck|condo|apartment|boat|roof|kitchen|degree)\b/
+const THREATENS =
+  /\b(?:hurt|kill|beat up|shoot|stab|find|get|punch|fight) (?:the |that |this )?(?:ref|refs|referees?|ump|umps|umpires?|coach|kicker|player|qb|quarterback|goalie|pitcher|commissioner)\b(?! (?:stats?|props?))/
+export const threatensOthers = (plain: string): boolean =>
+  /\b(?:i'?m|im|i am|i'?ll|i will|gonna|going to)\b/.test(plain) && THREATENS.test(plain) && !/\bmyself\b/.test(plain)
+
 /** A question of the product that only sounds like a bet too many or a secret. */
 export const asksCalmly = (plain: string): boolean =>
   SHORT_TURN.test(plain) ||
@@ -128,6 +138,9 @@ export const asksCalmly = (plain: string): boolean =>
   TELLS_OF_THE_PRODUCT.test(plain) ||
   asksForAChild(plain) ||
   EAGER.test(plain) ||
+  threatensOthers(plain) ||
+  ((ILL_ANIMAL.test(plain) || LOAN_FOR_A_THING.test(plain)) &&
+    !/\b(?:bet\w*|gambl\w*|wager\w*|parlays?|lost|losing|losses|pick|odds|alone|end it|die)\b/.test(plain.replace(ILL_ANIMAL, ''))) ||
   PLAN_REFUND.test(plain) ||
   (ASKS_OF_THE_CLOSE.test(plain) &&
     !IN_NEED.test(plain) &&

@@ -24,7 +24,7 @@ export const BETTING_BELIEFS: readonly PageHelp[] = [
   ),
   asked(
     'belief-threat',
-    /\b(?:find out|know|found out) where (?:you|u|your|the) .{0,20}\blives?\b|\b(?:hurt|kill|beat up|shoot|stab) (?:you|u|your (?:family|devs?|team)|the devs?)\b(?! (?:parlay|lineup|bet))/,
+    /\b(?:find out|know|found out) where (?:you|u|your|the) .{0,20}\blives?\b|\b(?:hurt|kill|beat up|shoot|stab) (?:you|u|your (?:family|devs?|team)|the (?:devs?|refs?|referees?|umps?|umpires?|coach|kicker|player|qb|quarterback))\b(?! (?:parlay|lineup|bet))/,
     'Threats I do not answer, and there is nobody to hurt here: I am a program. If a loss stands behind it, a break costs nothing, and the people whose lines stand with your limits listen, also to anger.',
     'Open your limits',
     '/limits',

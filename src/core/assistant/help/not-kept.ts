@@ -1,5 +1,6 @@
 // What people ask a sports product for and this one has nothing of: said plainly, with where it is found or what comes nearest, instead of
 // another answer beside the question.
+import { OWN_WEATHER } from '../stated/outside.ts'
 import { asked, type PageHelp } from './page-help.ts'
 
 const absent = (key: string, surely: RegExp, text: string, label: string, href: string): PageHelp => ({
@@ -13,6 +14,13 @@ const BOOKS =
   '(?:draft ?kings|dk|fan ?duel|fd|bet ?mgm|mgm|caesars|bet ?365|bet ?rivers|fanatics|espn ?bet|bovada|pinnacle|hard ?rock|(?:the |a |my |any |each )?(?:sports ?)?books?|bookies?|bookmakers?)'
 
 export const NOT_KEPT: readonly PageHelp[] = [
+  absent(
+    'no-weather-elsewhere',
+    OWN_WEATHER,
+    'I know the weather only where a game is played, for its kickoff; for a day of your own a weather service is right.',
+    'Open the sports',
+    '/sports/nfl',
+  ),
   absent(
     'no-officials',
     /^(?!.*\b(?:rigged|killed|screwed|robbed|blind|terrible|suck|fault)\b).*\b(?:who|which|what|any|give|show|list|get|tell|assignments?|assigned|crews?|stats?|tendenc\w*|trends?)\b.*\b(?:refs?|referees?|umpires?|umps?|officials|officiating)\b|\b(?:refs?|referees?|umpires?|umps?|officials|officiating)\b.*\b(?:assignments?|assigned|crews?|tendenc\w*|trends?|stats?|tonight|today|list)\b/,

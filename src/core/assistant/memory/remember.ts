@@ -4,7 +4,8 @@
 export const MOST_MEMORIES = 50
 export const MOST_LETTERS = 300
 
-const REMEMBER = /^\s*(?:hey\s+lex\W*)?(?:please\s+)?(?:remember|keep in mind|don.t forget|note)\b(\s+that\b)?[\s:,]*(\S[\s\S]*)$/i
+const REMEMBER =
+  /^\s*(?:hey\s+lex\W*)?(?:please\s+)?(?:remember|keep in mind|don.t forget|note(?:\s+to\s+self)?)\b(\s+that\b|\s*:)?[\s:,]*(\S[\s\S]*)$/i
 /** Said of the person; "remember when", "remember to" and "remember the last bet" are other wishes. */
 const OF_ONESELF = /^(?:i|i'm|i’m|i've|i’ve|my|we|our)\b/i
 

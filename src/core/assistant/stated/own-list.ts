@@ -12,9 +12,18 @@ const THIS_STRETCH = /\bmy (?:own )?(?:bets|wagers|tickets)\b.*\bthis (?:week|we
 const OF_ALL_BETS =
   /^(?!.*\b(?:open|pending|live|running|active|unsettled|right now|won|lost|win|lose|settled|graded)\b).*(?:\b(?:have|had|did|do) i (?:\w+ )?(?:bet|made|make|placed?|lay|laid|wager(?:ed)?|log(?:ged)?|track(?:ed)?)\b|\bi (?:have |had |'?ve )?(?:just |last )?(?:bet|made|placed|laid|wagered|logged)\b|\bhow (?:do|did|have|am) i\b|\bmy (?:\w+ )?(?:record|results?|roi|profits?|return|win ?rate)\b|\bhow many (?:\w+ ){0,2}?(?:bets|wagers|tickets)\b(?! (?:are |do i have |have i got )?(?:open|left)))/
 
+/** "Mark it as won", "chiefs bet lost": what is open is to be settled. */
+export const asksToSettle = (said: string): boolean =>
+  /^(?:so |ok |hey |lex |please |can you |could you |and )*(?:mark|settle|grade|void)\b(?=.*\b(?:my|the|that|this|last)\b)(?!.*\b(?:rules?|how|when|what|works?)\b).*\b(?:bets?|tickets?|wagers?|parlays?|slips?)\b|^(?!.*\b(?:did|has|have|was|were|which|what|how|if|list|show)\b.*).*\b(?:bet|ticket|wager|parlay|slip) (?:just |has |was )?(?:won|lost|hit|cashed|pushed|missed|is a (?:win|winner|loss|loser|push))(?: (?:please|pls|for me|last night|yesterday|today|btw|lol))*[.! ]*$/.test(
+    said,
+  )
+
 /** The part of the list: the open ones where nothing else is said. */
 export function listPart(bare: string): 'worth' | 'open' | 'settled' | 'all' {
   if (asksWorth(bare)) return 'worth'
+  if (asksToSettle(bare)) return 'open'
+  // The bets on one team, whichever way they stand.
+  if (/\bmy (?:\w+ )?(?:bets?|wagers?|tickets?) (?:on|with|of) (?:the )?\u00a7/.test(bare)) return 'all'
   if (endsListed(bare) !== null) return 'settled'
   // The newest stands first, and is open or not.
   if (LATEST.test(bare) || THIS_STRETCH.test(bare) || OF_ALL_BETS.test(bare)) return 'all'

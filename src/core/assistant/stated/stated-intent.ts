@@ -7,6 +7,8 @@ import { placeAsked } from '../places.ts'
 import type { Entities } from '../reading/entities.ts'
 import { ERRAND, OTHER_CONTEST } from '../reading/vocabulary.ts'
 import { namesCollege } from './colleges.ts'
+import { isOutside } from './outside.ts'
+import { asksToSettle } from './own-list.ts'
 import { OF_OTHERS, phrasedIntent } from './phrased.ts'
 
 /** "Tell me when there is an arbitrage", "hit me up if the spread moves": a watch, not a look. */
@@ -76,6 +78,10 @@ const LISTS_MODELS =
   /^(?:hey |lex |please |can you |so |and )*(?:(?:show|list|see|pull up|tell|give)(?: me)?|what|which) (?:all )?(?:of )?(?:my (?:own )?models?|(?:own )?models? (?:do i have|have i (?:built|made|got)|are mine|of mine are there))[?.! ]*$/
 const OF_A_LINEUP = /\b(?:line ?-?ups?|rosters?|teams?|build|optimal|optimi[sz]e\w*|entry|entries|stacks?)\b/
 
+/** "Tail that for 50", "log it", where it is not said which bet. */
+const TAILS =
+  /^(?:please |ok |lex |can you )*(?:tail (?:that|it|this|him|them)(?: (?:for|with) .*)?|(?:log|track|record|save) (?:it|that|this)(?: (?:bet|for me|please))?)[.! ]*$/
+
 /** What a sentence says in so many words that the classifier need not be asked; null where it does not. */
 export function statedIntent(masked: string, p: Entities, context: Context): string | null {
   if (SECRETS.test(p.spoken.toLowerCase())) return 'manipulation'
@@ -88,8 +94,10 @@ export function statedIntent(masked: string, p: Entities, context: Context): str
   const place = context.pending === null ? placeAsked(p.spoken) : null
   // "Max" and "Flex" are names of players, too.
   if (place !== null && (p.players.length === 0 || place.key.startsWith('roster-'))) return 'page_help'
-  if (OUTSIDE.test(p.spoken.toLowerCase()) && p.teams.length + p.players.length === 0) return 'off_topic'
+  if ((OUTSIDE.test(p.spoken.toLowerCase()) && p.teams.length + p.players.length === 0) || isOutside(p.spoken, p)) return 'off_topic'
   if (p.players.length === 0 && p.teams.length === 0 && namesCollege(p.spoken)) return 'college'
+  if (asksToSettle(p.bare) && p.players.length === 0) return 'list_bets'
+  if (TAILS.test(p.bare) && context.teams.length === 0) return 'page_help'
   const phrased = phrasedIntent(masked, p, context)
   if (phrased !== null) return phrased
   if (asksPage(p.spoken.toLowerCase())) return 'page_help'

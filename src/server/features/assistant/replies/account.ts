@@ -57,6 +57,7 @@ export function accountTools({ about, line: said }: AskOf<'account'>): string[] 
     partOf(text) === null
   )
     return ['read_my_plan', 'read_plans']
+  if (about === 'plan' && COSTS.test(text) && /\b(?:my|i|am i|me)\b/.test(text)) return ['read_my_plan', 'read_plans']
   if (about === 'plan' && INCLUDES.test(text) && /\bwhat\b.*\b(?:get|include[sd]?|comes? with|features?)\b/.test(text))
     return ['read_my_plan', 'read_plans']
   return [about === 'plan' ? 'read_my_plan' : 'read_plans']
@@ -170,6 +171,8 @@ function plansReply(ask: AskOf<'account'>, card: ToolCard, tool: number, mine: s
     if (found.length > 0) return reply([{ text: found.join('\n') }], { links: LINKS })
   }
   const shown = plans.value.map((plan, i) => ({ plan, i })).filter(({ plan }) => named.includes(plan.id))
+  if (mine !== null && COSTS.test(text) && shown.length > 0)
+    return reply(line`${shown[0]!.plan.name} costs ${priceOf(plans, shown[0]!.i)}.`, { links: LINKS })
   if (shown.length > 0 && (part || !COSTS.test(text))) {
     const lead = part ? [{ text: `That is not in ${shown.map(({ plan }) => plan.name).join(' or ')}.\n` }] : []
     const lines = shown.flatMap(

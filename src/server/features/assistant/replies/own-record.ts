@@ -21,6 +21,10 @@ export function recordReply(ask: LookAsk, answer: Record, where: Where): Reply {
   if (answer.value.performance && ask.part === 'cut') return cut(ask, answer)
   if (answer.value.performance && ask.part === 'streak') return streaks(answer)
   if (answer.value.performance && ask.part === 'closing') return closing(ask, answer)
+  if (answer.value.performance && ask.part === 'extremes') {
+    const [win, loss] = [largest({ ...ask, part: 'win' }, answer, where), largest({ ...ask, part: 'loss' }, answer, where)]
+    return { ...win, segments: [...win.segments, { text: '\n' }, ...loss.segments] }
+  }
   if (answer.value.performance && (ask.part === 'loss' || ask.part === 'win')) return largest(ask, answer, where)
   return performance(ask, answer)
 }
@@ -95,6 +99,7 @@ const SIDE_CUTS: { readonly [side: string]: string } = { over: 'overs', under: '
 const CUT_BY: { readonly [by: string]: string } = {
   odds: 'price',
   role: 'favorite or underdog',
+  kind: 'kind of bet',
   weekday: 'day of the week that they were laid on',
 }
 const cutName = (by: string, key: string): string =>

@@ -4,6 +4,7 @@ import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import { endsListed } from '#core/assistant/own-words.ts'
 import { figure, line, type Reply } from '#core/assistant/reply.ts'
+import { asksToSettle } from '#core/assistant/stated/own-list.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { nounFor } from '#core/plural.ts'
 import type { LookAsk } from '../plan-looks.ts'
@@ -31,7 +32,17 @@ export function ownReply(ask: LookAsk, card: ToolCard, tool: number, where: Wher
       const draft = answerOf(API.assistant.alertDraft, card, tool)!
       const from = draft.value.atLeast === null ? [] : line`, from ${figure(draft, 'atLeast', 'american')}`
       const isOpen = ask.part === 'price' && draft.value.atLeast === null
-      const number = isOpen ? ' You named no price: enter there from which one you want to be told.' : ''
+      const point =
+        ask.part === 'line'
+          ? /(?<![\w.])[+-]\d{1,2}(?:\.5)?(?![\d.])|\b(?:over|under|total|spread|to|hits?|reaches) \d{1,3}(?:\.5)?\b/.exec(
+              ask.line ?? '',
+            )?.[0]
+          : undefined
+      const number = isOpen
+        ? ' You named no price: enter there from which one you want to be told.'
+        : point === undefined
+          ? ''
+          : ' It comes with each move of the line; for one number alone it cannot wait.'
       return reply(line`I have prepared an alert: ${draft.value.label}${from}.${number} Nothing is set yet; click to set it.`, {
         links: [{ label: 'Set this alert', href: draft.value.href }],
       })
@@ -131,9 +142,21 @@ function bets(ask: LookAsk, answer: Answer<typeof API.bets.list>): Reply {
     return reply(
       counts.open + counts.settled === 0
         ? [{ text: 'Your tracker has no bets. I can read one if you tell me: "log $20 on the Bears at +120".' }]
-        : [...all, { text: ` None of the ${kind} ones fits the question${scope === '' ? '' : ` (${scope})`}.` }],
+        : [
+            ...all,
+            {
+              text: ` None of the ${kind} ones fits the question${scope === '' ? '' : ` (${scope})`}${asksToSettle(ask.line ?? '') ? ', so there is nothing to settle' : ''}.`,
+            },
+          ],
       { links: BETS },
     )
+  const settles = asksToSettle(ask.line ?? '')
+    ? [
+        {
+          text: ' I settle nothing from here: in your bets the row takes its result, and one kept from the board settles itself when its game is final.',
+        },
+      ]
+    : []
   const counted = HOW_MANY.test(ask.line ?? '') && ask.teams.length === 0 && (scope !== '' || kind === '') ? madeOf(answer, scope) : []
   const atRisk = kind === 'open' && scope === '' ? line` ${figure(answer, 'openCents', 'cents')} is at stake on the open ones.` : []
   const lines = rows.flatMap((i) => {
@@ -142,7 +165,7 @@ function bets(ask: LookAsk, answer: Answer<typeof API.bets.list>): Reply {
     const result = bet.profitCents === null ? [] : line`, ${figure(answer, `bets.${i}.profitCents`, 'signedCents')}`
     return line`\n\u2022 ${legs}: ${figure(answer, `bets.${i}.stakedCents`, 'cents')} at ${bet.book || 'no book'}, ${bet.status}${result}`
   })
-  return reply([...counted, ...all, ...atRisk, ...lines], { links: BETS })
+  return reply([...counted, ...all, ...atRisk, ...settles, ...lines], { links: BETS })
 }
 
 function ticket(answer: Answer<typeof API.bets.read>): Reply {

@@ -2,6 +2,7 @@
 import type { API } from '#contract/index.ts'
 import { HELPLINES, type Helpline, helplineOfZone, telephoneAddress } from '#core/access/helplines.ts'
 import type { AskOf, CannotReason, RefusalReason } from '#core/assistant/ask.ts'
+import { numbersIn } from '#core/assistant/numbers.ts'
 import { ALL_HELP } from '#core/assistant/pages.ts'
 import type { Reply, Segment } from '#core/assistant/reply.ts'
 import type { DataWorld } from '#core/data-world.ts'
@@ -74,10 +75,23 @@ export function helpReply(about: AskOf<'help'>['about']): Reply {
   return reply([{ text: texts[about] }], { options: about === 'thanks' || about === 'stop' || about === 'complaint' ? [] : options })
 }
 
+/** What is said of this question alone; figures that are the person's own words are marked as such. */
+function leadOf(lead: string, question: string): Segment[] {
+  const own = numbersIn(question).map(({ value }) => value)
+  const segments: Segment[] = []
+  let at = 0
+  for (const { text, value, start, end } of numbersIn(lead)) {
+    if (!own.includes(value)) continue
+    segments.push({ text: lead.slice(at, start) }, { text, tool: -1, path: '' })
+    at = end
+  }
+  return [...segments, { text: lead.slice(at) }].filter(({ text }) => text !== '')
+}
+
 export function pageReply({ page: key, line }: AskOf<'page'>): Reply {
   const page = ALL_HELP.find((one) => one.key === key) ?? ALL_HELP.find((one) => one.key === 'settings')!
   const lead = line === null ? null : page.lead?.(line)
-  return reply([{ text: `${lead ?? ''}${page.text}` }], {
+  return reply([...leadOf(lead ?? '', line ?? ''), { text: page.text }], {
     links: [{ label: page.label, href: page.href }],
     ...(page.isAbsent ? { kind: 'cannot' as const } : {}),
   })
