@@ -99,7 +99,7 @@ export const unitsInDollars = ({ unit, bankroll, percent, units }: NonNullable<C
   Math.round(100 * units * (unit ?? Math.round(100 * bankroll! * percent!) / 100)) / 100
 
 const RECORD =
-  /\b(?:went|go|going|am|i'm|im|was|been|record(?: (?:of|is|was))?|hit)? ?(\d{1,3})(?: ?- ?| ?(?:wins?|w)?,? (?:and|&|to) )(\d{1,3})(?: ?(?:l|losses|lost))?\b(?= |,|$)(?!%| ?(?:percent|to win|odds|legs?|units?))/
+  /\b(?:went|go|going|am|i'm|im|was|been|record(?: (?:of|is|was))?|hit)? ?(\d{1,3})(?:-| - | ?(?:wins?|w)?,? (?:and|&) )(\d{1,3})(?: ?(?:l|losses|lost))?\b(?= |,|$)(?!%| ?(?:percent|to win|odds|legs?|units?))/
 /** "Lost 5 in a row with 100 each". */
 const ROW = /\b(lost|won) (\d{1,3}) (?:bets |games |picks )?(?:in a row|straight)\b/
 /** "12 and 8 at -110", "i went 15-11": wins and losses at one price. */

@@ -71,6 +71,15 @@ describe('a calculation told as a story', () => {
     for (const figure of figures) expect(answer).toContain(figure)
   })
 
+  it.each([
+    // A price in words and legs at one price are no record of wins and losses.
+    ['payout on a twenty dollar bet at 5 to 1', '$120.00'],
+    ['eighty quid at seven to two what do i get back altogether', '$360.00'],
+    ['three -110 picks round robin by twos twenty dollars per, if they all hit?', '3 parlays'],
+  ])('%s', async (question, figure) => {
+    expect(await talk(question)).toContain(figure)
+  })
+
   it('takes the fair chance of the turn before for the price that is found elsewhere', async () => {
     const first = 'fanduel has ravens steelers -135 / +115. what are the fair odds no vig'
     // 44.74 % at 2.2 is 0.9842: 1.58 % is lost.
