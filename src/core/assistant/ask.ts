@@ -31,6 +31,12 @@ export const LineupAsk = z.object({
   /** Largest share of the lineups that may hold one player, and in how many players any two differ at least. */
   maxExposure: z.number().min(0.01).max(1).nullable().default(null),
   minUniques: z.number().int().min(1).max(9).nullable().default(null),
+  /** How many of a team a stack has; of football how many receivers stand by their quarterback, and how many of the opponent. */
+  stackSize: z.number().int().min(2).max(8).nullable().default(null),
+  passer: z
+    .object({ with: z.number().int().min(1).max(4), bringBack: z.number().int().min(0).max(3) })
+    .nullable()
+    .default(null),
   /** The sentence itself: which of its limits are not applied is told. */
   said: z.string().max(300).nullable().default(null),
   /** Somebody who is to be in it, named by his team and position. */
@@ -131,6 +137,9 @@ export const InjuriesAsk = z.object({
   players: Players,
   /** Those of the team that the named one plays next. */
   isOfOpponent: z.boolean().default(false),
+  /** Only those who play there, and only those of this state, "QUESTIONABLE"; all where none is said. */
+  positions: z.array(z.string().max(5)).max(6).default([]),
+  statuses: z.array(z.string().max(12)).max(4).default([]),
 })
 export const NewsAsk = z.object({
   kind: z.literal('news'),

@@ -8,6 +8,7 @@ import { figuresIn } from './reading/figures.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
 import type { Mention } from './reading/names.ts'
 import { partIn } from './reading/vocabulary.ts'
+import { injuryFilter } from './stated/injury-states.ts'
 import { lineupLimits } from './stated/lineup-limits.ts'
 import { asksHold, asksOfPrice, statedPrice } from './stated/priced.ts'
 
@@ -35,7 +36,7 @@ export function draftOf(kind: Ask['kind'], p: Entities, context: Context): Draft
     case 'compare':
       return withPlayers({ kind, players: [], site: p.site }, p, context)
     case 'injuries':
-      return withTeamsAndPlayers({ kind, league: p.league, teams: [], players: [], isOfOpponent: false }, p, context)
+      return withTeamsAndPlayers({ kind, league: p.league, teams: [], players: [], isOfOpponent: false, ...injuryFilter(p) }, p, context)
     case 'news':
       return withTeamsAndPlayers({ kind, league: p.league, teams: [], players: [] }, p, context)
     case 'rank':
@@ -149,6 +150,12 @@ function roleIn({ bare, teams, players, positions }: Entities, isWithout: boolea
   return isNamed ? { team: team!.options[0]!, position: position! } : null
 }
 
+/** "Max 2 guys per team, 5 lineups": the number that stands by the lineups. */
+function countOfLineups(bare: string): number | null {
+  const count = Number(/(?<![$\d,.+-])\b(\d{1,3}) (?:\w+ )?line ?-?ups?\b/.exec(bare)?.[1] ?? 0)
+  return count >= 1 && count <= 150 ? count : null
+}
+
 function lineupDraft(p: Entities, context: Context): Draft {
   const { locks, bans } = locksAndBans(p)
   const sureLocks = resolved(locks, 'locks')
@@ -163,7 +170,7 @@ function lineupDraft(p: Entities, context: Context): Draft {
     league: p.league ?? referred[0]?.league ?? without[0]?.league ?? null,
     site: p.site,
     slate: p.slate,
-    count: p.quantities.maxPerTeam !== null && p.quantities.count === p.quantities.maxPerTeam ? null : p.quantities.count,
+    count: p.quantities.maxPerTeam !== null && p.quantities.count === p.quantities.maxPerTeam ? countOfLineups(p.bare) : p.quantities.count,
     locks: [...sureLocks.sure, ...referred],
     bans: sureBans.sure,
     stacks: /\bstack/.test(p.bare) ? sureTeams(p).filter(isIn) : [],

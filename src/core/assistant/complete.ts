@@ -86,7 +86,7 @@ function missingOf(drafted: Ask, p: Entities | undefined): Missing | 'unknown_na
       if (drafted.teams.length === 0 && p?.stranger && drafted.league !== 'mma') return 'unknown_name'
       return drafted.league === null && !isOfAll(drafted.want) ? whichLeague : null
     case 'injuries':
-      if (drafted.players.length === 0 && drafted.teams.length === 0 && strangeNameOf(p) !== null) return 'unknown_name'
+      if (drafted.players.length + drafted.teams.length + drafted.positions.length === 0 && strangeNameOf(p) !== null) return 'unknown_name'
       return drafted.league === null ? whichLeague : null
     case 'news':
       return drafted.league === null ? whichLeague : null
@@ -171,7 +171,7 @@ function strangeNameOf(p: Entities | undefined): string | null {
     '',
   )
   return name &&
-    !/^(the|my|your|a|an|any|some|this|that|these|those|he|she|they|him|her|his|it|them|there|who|what|two|players?|week|everyone|everybody|anyone|anybody|out|hurt|injured|tonight|today|due|back|coming|expected|likely|still|going|really|actually|even|always|never|only|just|more|less|any|it|not|set|up|down|now)\b/.test(
+    !/^(the|my|your|a|an|any|some|this|that|these|those|he|she|they|him|her|his|it|them|there|who|what|two|questionable|doubtful|probable|inactive|active|players?|week|everyone|everybody|anyone|anybody|out|hurt|injured|tonight|today|due|back|coming|expected|likely|still|going|really|actually|even|always|never|only|just|more|less|any|it|not|set|up|down|now)\b/.test(
       name,
     )
     ? name

@@ -8,6 +8,8 @@ import { changedLook } from './looks.ts'
 import type { Entities } from './reading/entities.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
 import { partIn } from './reading/vocabulary.ts'
+import { injuryFilter } from './stated/injury-states.ts'
+import { lineupLimits } from './stated/lineup-limits.ts'
 import { statedPrice } from './stated/priced.ts'
 
 /** The turn before, changed by what the sentence says; null when it changes nothing. */
@@ -79,6 +81,7 @@ function changedLineup(ask: AskOf<'lineup'>, p: Entities): Draft | null {
     stacks: isLeagueNew ? [] : stacks.length > 0 ? stacks : ask.stacks.filter(isIn),
     without: isLeagueNew ? [] : [...ask.without.filter(isIn), ...out].slice(0, 6),
     maxPerTeam: p.quantities.maxPerTeam ?? ask.maxPerTeam,
+    ...changedLimits(ask, p),
     role: null,
     isOfCap: false,
     nth: null,
@@ -89,6 +92,22 @@ function changedLineup(ask: AskOf<'lineup'>, p: Entities): Draft | null {
     ? { ask: next, unresolved, openTeams: [] }
     : null
 }
+
+/** Limits that are newly said stand in the place of those before; the others stay. */
+function changedLimits(ask: AskOf<'lineup'>, p: Entities): Partial<AskOf<'lineup'>> {
+  const said = lineupLimits(p.bare)
+  const floor = p.quantities.minSalary
+  return {
+    maxExposure: said.maxExposure ?? ask.maxExposure,
+    minUniques: said.minUniques ?? ask.minUniques,
+    stackSize: said.stackSize ?? ask.stackSize,
+    passer: said.passer ?? ask.passer,
+    minSalary: floor !== null && floor >= LEAST_FLOOR ? floor : ask.minSalary,
+    ...(said.stackSize === null ? {} : { count: ask.count }),
+  }
+}
+/** Below, a sum is what one player costs. */
+const LEAST_FLOOR = 20_000
 
 function bareNumber(text: string, pattern: RegExp): number | null {
   const hit = pattern.exec(text)?.[1]
@@ -211,9 +230,12 @@ function changedInjuries(ask: AskOf<'injuries'>, p: Entities): Draft | null {
   const teams = sureTeams(p)
   if (teams.length > 0) return draft({ ...ask, players: [], teams, league: teams[0]!.league, isOfOpponent: false }, p)
   if (openTeams(p).length > 0) return draft(ask, p)
-  return p.saidLeague && p.league !== ask.league
-    ? draft({ ...ask, players: [], teams: [], league: p.league, isOfOpponent: false }, p)
-    : null
+  if (p.saidLeague && p.league !== ask.league)
+    return draft({ ...ask, players: [], teams: [], league: p.league, isOfOpponent: false, positions: [] }, p)
+  const { positions, statuses } = injuryFilter(p)
+  if (positions.length + statuses.length === 0) return null
+  const kept = { positions: positions.length > 0 ? positions : ask.positions, statuses: statuses.length > 0 ? statuses : ask.statuses }
+  return draft({ ...ask, ...kept, players: [] }, p)
 }
 
 const same = (a: Ask, b: Ask): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -76,7 +76,8 @@ export function understand(sentence: Sentence, known: Known, before: Context): T
   const plain = plainText(sentence.text)
   // A rule and a college are asked by the whole of a sentence, whatever else stands in it.
   const isCollege = whole.players.length + whole.teams.length === 0 && namesCollege(sentence.text)
-  const kept = context.pending || isCollege || placeAsked(sentence.text.toLowerCase()) ? null : askingOf(sentence, whole)
+  const kept =
+    context.pending || isCollege || LIMIT_FIRST.test(plain) || placeAsked(sentence.text.toLowerCase()) ? null : askingOf(sentence, whole)
   const question = kept ? cutTo(sentence, kept) : sentence
   const p = kept ? entitiesOf(question, known, context) : whole
   const masked = maskedOf(p)
@@ -136,6 +137,9 @@ function isQuietAsk(understood: Understood): boolean {
   return QUIET_KINDS.has(ask.kind) || (ask.kind === 'look' && QUIET_TOOLS.has(ask.tool))
 }
 const QUIET_KINDS: ReadonlySet<Ask['kind']> = new Set(['scores', 'injuries', 'news', 'term', 'account', 'help', 'page'])
+
+/** "Max 2 per team, 5 lineups": the limit belongs to what is asked behind it. */
+const LIMIT_FIRST = /^(?:max(?:imum)?|at most|no more than|at least|min(?:imum)?) \S+ .*\bline ?-?ups?\b/
 
 /** A question that is surely one of the product's own needs a surer sign of distress to be taken for it. */
 const isClear = ({ name, chance }: Guess): boolean => chance >= 0.85 && name !== 'continue'

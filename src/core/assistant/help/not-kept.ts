@@ -13,6 +13,9 @@ const BOARD = ['Open the board', '/betting'] as const
 const BOOKS =
   '(?:draft ?kings|dk|fan ?duel|fd|bet ?mgm|mgm|caesars|bet ?365|bet ?rivers|fanatics|espn ?bet|bovada|pinnacle|hard ?rock|(?:the |a |my |any |each )?(?:sports ?)?books?|bookies?|bookmakers?)'
 
+const STATISTIC =
+  '(?:(?:rush|pass|receiv)(?:ing)?|yards?|yds|touchdowns?|tds?|receptions?|catches|interceptions?|picks|sacks|tackles|points?|ppg|rebounds?|boards|assists?|dimes|steals|blocks|threes|three pointers|3s|home ?runs|homers|hrs?|rbis?|hits|stolen bases|batting average|era|strikeouts|saves|wins|goals?|shutouts|penalty minutes|plus minus|goals against)'
+
 export const NOT_KEPT: readonly PageHelp[] = [
   absent(
     'no-weather-elsewhere',
@@ -106,6 +109,36 @@ export const NOT_KEPT: readonly PageHelp[] = [
     'I keep no list of the best fantasy scores of a night. I have the games of one player by name, the box score of a game, and what everybody is projected for on the next slate.',
     'Open fantasy',
     '/fantasy',
+  ),
+  absent(
+    'no-stat-leaders',
+    new RegExp(
+      `^(?!.*\\b(?:standings?|table|nascar|drivers?|cup|races?|golf\\w*|tonight|today|tomorrow|project\\w*|will|props?|prices?|against|fantasy|dfs|slate|value|salary|my|mean|means|what is an?)\\b)(?:.*\\b(?:${STATISTIC}|scoring) (?:leaders?|title|crown|champ(?:ion)?)\\b|.*\\b(?:who|which player|what player)(?:'?s| is| are| has)?(?: currently| now)? (?:lead(?:s|ing)?|tops?|first) (?:the |all of the )?(?:league|nfl|nba|mlb|nhl|wnba|mls|epl|majors|conference|world)?(?: (?:the )?(?:nfl|nba|mlb|nhl|wnba|mls|epl|league))? ?(?:in|for|with|by) (?:the most )?(?:\\w+ )?${STATISTIC}\\b|.*\\bwho(?:'?s| has| have|s)?(?: got)? (?:the )?most (?:\\w+ )?${STATISTIC}\\b|^(?:and |so |show me |the )*(?:most|top \\w+ (?:in|by|for)|leaders? (?:in|by|for)) (?:\\w+ )?${STATISTIC}\\b.*\\b(?:this (?:season|year)|so far|in the (?:nfl|nba|mlb|nhl|wnba|mls|epl|league)|league)\\b)`,
+    ),
+    'I keep no leaders of a statistic over a season. I have the games of one player by name, what everybody is projected for on the next slate, and the props of a game.',
+    'Open fantasy',
+    '/fantasy',
+  ),
+  absent(
+    'no-meetings',
+    /^(?!.*\b(?:my|moneyline|ml|odds|price|market|bets?|mean|means|what is|contest|league|matchup contest)\b)(?:.*\b(?:head[- ]to[- ]head|h2h)\b.*\b(?:record|history|meetings?|games?|results?|all[- ]time|last|series|stats?|between|vs\.?|versus|against|and)\b|(?:.*\b)?(?:head[- ]to[- ]head|h2h) (?:for |of |between )?(?!prices?|line)\w+(?: \w+){1,4}$|.*\blast (?:\w+ )?(?:meetings?|matchups?)\b.*\b(?:between|of|vs\.?|against)\b|.*\b(?:series|all[- ]time) record\b.*\b(?:vs\.?|versus|against|between)\b|.*\b(?:last|previous) time\b.*\b(?:played|met|faced)\b.*\b(?:each other|the|vs\.?|against)\b|.*\bgames? (?:between|against each other)\b.*\b(?:last|past) \w+ (?:years?|seasons?|games?|times?)\b)/,
+    'I keep no meetings of two teams from before: no head-to-head record. I have their tables, the results and the schedule of these days, and the prices and the forecast of their next game against one another.',
+    'Open the sports',
+    '/sports/nfl',
+  ),
+  absent(
+    'no-projection-changes',
+    /\b(?:whose|which|what) (?:\w+ )?projections?\b.*\b(?:mov\w+|chang\w+|went up|went down|rose|dropped|fell|jumped|shift\w*)\b|\bprojections?\b.{0,16}\b(?:moved|changed|risen|fallen|dropped) (?:the )?most\b|\bbiggest (?:projection|proj) (?:chang\w+|mov\w+|jumps?|drops?|risers?|fallers?)\b/,
+    'I keep no earlier projections to set beside the present ones, so I cannot say whose moved. What each stands at now, and what moves it, I can.',
+    'Open fantasy',
+    '/fantasy',
+  ),
+  absent(
+    'no-withdrawals',
+    /\b(?:golfers?|pga|lpga|field|tournament|open|masters)\b.*\b(?:withdr[ae]w\w*|wd|wds|pulled out|dropped out)\b|\b(?:withdr[ae]w\w*|wd'?s?|pulled out)\b.*\b(?:golfers?|pga|lpga|tournament|masters|field)\b/,
+    'No feed says here who withdrew from a tournament. I have the field as it stands, with places and scores once it is under way.',
+    'Open the sports',
+    '/sports/pga',
   ),
   absent(
     'no-private-life',

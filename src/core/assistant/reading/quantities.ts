@@ -166,9 +166,9 @@ function salaryBounds(plain: string): { minSalary: number | null; maxSalary: num
     if (isSalary(low) && isSalary(high)) return { minSalary: Math.min(low, high), maxSalary: Math.max(low, high) }
   }
   const bound = (words: string) => {
-    const hit = new RegExp(`(?:${words}) ${MONEY}`).exec(plain)
-    const amount = hit ? moneyOf(hit[1]!, hit[2]) : null
-    return amount !== null && isSalary(amount) ? amount : null
+    // "Nobody over 30 percent and a min salary of 59,000": the first that can be a salary.
+    const amounts = [...plain.matchAll(new RegExp(`(?:${words}) ${MONEY}`, 'g'))].map((hit) => moneyOf(hit[1]!, hit[2]))
+    return amounts.find(isSalary) ?? null
   }
   // "under 6000" leaves 6,000 out, "up to 6000" does not; salaries are whole.
   const strict = bound('\\bunder|\\bbelow|\\bless than|\\bcheaper than|<(?!=)')

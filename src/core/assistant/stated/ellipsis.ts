@@ -3,7 +3,7 @@ import type { Entities } from '../reading/entities.ts'
 
 /** "With a TEAM stack", "nobody from the TEAM either": after a lineup that one is changed. */
 export const CHANGES_A_LINEUP =
-  /^(?:and |but |ok |now |also |then |actually |please )*(?:with|without|add|lock|fade|avoid|use|drop|exclude|no|nobody|no one|stack|ban)\b(?!.*\b(?:odds|prices?|lines?|injur\w*|score|news)\b)/
+  /^(?:make (?:it|that)|do|as|with) (?:a |an )?(?:NUM|two|three|four|five|\d)[- ](?:man|player)\b|^(?:and |but |ok |now |also |then |actually |please )*(?:with|without|add|lock|fade|avoid|use|drop|exclude|no|nobody|no one|stack|ban)\b(?!.*\b(?:odds|prices?|lines?|injur\w*|score|news)\b)/
 /** "Who has the best ceiling", after a list: the same list by that. */
 export const SORTS_A_LIST =
   /^(?:and |so |ok |but )*(?:who|which(?: one)?|what)(?:'s| is| has| of them has| one has)?\b.*\b(?:best|highest|most|biggest|top|safest|lowest)\b.*\b(?:ceiling|floor|upside|value|ownership|owned)\b(?!.*(?:TEAM|PLAYER|LEAGUE|BOOK|POS))/

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldSize } from './field-size.ts'
+import { fieldSize, runsIn } from './field-size.ts'
 
 describe('how many entries a contest has', () => {
   it.each([
@@ -14,3 +14,11 @@ describe('how many entries a contest has', () => {
     expect(fieldSize(text)).toBeNull(),
   )
 })
+
+it.each([
+  ['sim my lineup 5000 times', 5000],
+  ['run 10k sims on it', 10_000],
+  ['a million simulations', null],
+  ['50k sims', 20_000],
+  ['3 lineups', null],
+])('how often: %s', (said, runs) => expect(runsIn(said)).toBe(runs))

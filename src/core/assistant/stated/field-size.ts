@@ -13,3 +13,17 @@ export function fieldSize(text: string): number | null {
   const size = Math.round(Number(said.replaceAll(',', '')) * ((hit?.[2] ?? hit?.[4]) === undefined ? 1 : 1000))
   return size >= LEAST && size <= MOST ? size : null
 }
+
+/** "Sim it 5000 times", "10k sims". */
+const TIMES =
+  /\b(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?) ?(k\b|thousand\b)?[- ]?(?:(?:more |different )?(?:sims?|simulations?|runs|iterations|times)\b)/
+/** What a simulation may be asked for at least and at most, as its row says. */
+const [FEWEST_RUNS, MOST_RUNS] = [200, 20_000]
+
+/** How often a contest is to be played; null where that is not said. @example runsIn('sim it 5k times') // 5000 */
+export function runsIn(text: string): number | null {
+  const hit = TIMES.exec(text)
+  if (!hit) return null
+  const runs = Math.round(Number(hit[1]!.replaceAll(',', '')) * (hit[2] === undefined ? 1 : 1000))
+  return runs < 10 ? null : Math.min(MOST_RUNS, Math.max(FEWEST_RUNS, runs))
+}

@@ -11,7 +11,7 @@ describe('limits of lineups', () => {
     ['a lineup for tonight', null, null],
     ['at least 30% win rate', null, null],
   ] as const)('%s', (text, maxExposure, minUniques) => {
-    expect(lineupLimits(text)).toEqual({ maxExposure, minUniques })
+    expect(lineupLimits(text)).toMatchObject({ maxExposure, minUniques })
   })
 
   const lineupOf = (message: string) => {
@@ -31,5 +31,27 @@ describe('limits of lineups', () => {
 
   it('so much or more is the least salary', () => {
     expect(lineupOf('three nfl lineups on draftkings with exactly 49,800 or more spent').minSalary).toBe(49_800)
+  })
+
+  it.each([
+    ['nba lineup with a 3 man lakers stack', 3, null],
+    ['a four-man stack', 4, null],
+    ['make it 5-man', 5, null],
+    ['max 2 per team', null, null],
+    ['double stack the bills qb with a bring back', null, { with: 2, bringBack: 1 }],
+    ['the bills qb with two of his receivers', null, { with: 2, bringBack: 0 }],
+    ['qb +1', null, { with: 1, bringBack: 0 }],
+    ['a lineup with the bills qb', null, null],
+  ] as const)('stacks: %s', (text, stackSize, passer) => {
+    expect(lineupLimits(text)).toMatchObject({ stackSize, passer })
+  })
+
+  it('a limit said before what is asked belongs to it', () => {
+    expect(lineupOf('max 2 guys per team, 5 lineups, nba dk')).toMatchObject({ maxPerTeam: 2, count: 5, league: 'nba' })
+  })
+
+  it('the least salary is a salary, not a share that stands before it', () => {
+    const ask = lineupOf('20 lineups nba fanduel nobody over 30 percent and min salary 59000')
+    expect(ask).toMatchObject({ minSalary: 59_000, maxExposure: 0.3 })
   })
 })

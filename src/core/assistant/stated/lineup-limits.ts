@@ -7,6 +7,25 @@ export type LineupLimits = {
   readonly maxExposure: number | null
   /** Any two lineups differ in at least so many players. */
   readonly minUniques: number | null
+  /** How many of one team stand together: "a 3 man stack". */
+  readonly stackSize: number | null
+  /** A quarterback with so many of his receivers, and so many of the opponent. */
+  readonly passer: { readonly with: number; readonly bringBack: number } | null
+}
+
+const WORDS: Readonly<Record<string, number>> = { single: 1, one: 1, a: 1, an: 1, double: 2, two: 2, triple: 3, three: 3, four: 4, five: 5 }
+const numberOf = (word: string | undefined): number => WORDS[word ?? ''] ?? Number(word ?? 0)
+const STACK_OF =
+  /\b(two|three|four|five|[2-8])[- ]?(?:man|men|player|person|guy|way)(?:[- ](?!per\b)\w+){0,3}? ?(?:stack|teammates)\b|\b(two|three|four|five|[2-8])[- ]?stack\b|\bstack (?:of )?(two|three|four|five|[2-8])\b|\b(?:make (?:it|that)|as|do) (?:a |an )?(two|three|four|five|[2-8])[- ]man\b/
+const WITH_PASSER =
+  /\b(single|double|triple)[- ]?stack\b|\bqb ?\+ ?([1-3])\b|\b(?:qb|quarterback)\b.{0,24}\b(?:with|plus|and|\+) (one|two|three|[1-3]|a|both) (?:of )?(?:his |their )?(?:receivers?|pass[- ]?catchers?|wrs?|teammates?)\b/
+const BACK = /\bbring(?:ing)?[- ]?backs?\b|\brun(?:ning)? it back\b/
+
+function passerOf(text: string): LineupLimits['passer'] {
+  const hit = WITH_PASSER.exec(text)
+  const said = hit?.[1] ?? hit?.[2] ?? hit?.[3]
+  const count = said === undefined ? (BACK.test(text) && /\b(?:qb|quarterback)\b/.test(text) ? 1 : 0) : said === 'both' ? 2 : numberOf(said)
+  return count === 0 ? null : { with: count, bringBack: BACK.test(text) ? 1 : 0 }
 }
 
 const EXPOSURE =
@@ -26,6 +45,13 @@ export function lineupLimits(text: string): LineupLimits {
   return {
     maxExposure: percent >= 1 && percent <= 100 ? percent / 100 : null,
     minUniques: uniques >= 1 && uniques <= 9 ? uniques : null,
+    stackSize:
+      numberOf(
+        STACK_OF.exec(text)
+          ?.slice(1)
+          .find((one) => one !== undefined),
+      ) || null,
+    passer: passerOf(text),
   }
 }
 
@@ -33,10 +59,13 @@ type Of = Extract<Ask, { kind: 'lineup' | 'rank' | 'look' }>
 const COUNTED = '(?:one|two|three|four|\\d)'
 const ROLES =
   '(?:rookies?|studs?|punts?|value plays?|rbs?|running backs?|wrs?|receivers?|tes?|tight ends?|guards?|forwards?|centers?|hitters?|skaters?|stars?)'
+const hasPasser = (ask: Of): boolean => ask.kind === 'lineup' && ask.passer !== null && ask.league === 'nfl'
+const hasBack = (ask: Of): boolean => hasPasser(ask) && ask.kind === 'lineup' && (ask.passer?.bringBack ?? 0) > 0
 /** What is heard as a limit, and when it was applied. */
 const LIMITS: readonly (readonly [RegExp, (ask: Of) => boolean])[] = [
-  [/\bbring(?:ing)?[- ]?back\b(?: (?:one|two|a|an|\d|with|from|the|\w+) ?){0,4}|\brun(?:ning)? it back\b/, () => false],
-  [new RegExp(`\\b(?:${COUNTED}|both|double) (?:of )?(?:his |their )?(?:receivers|pass[- ]?catchers|wrs|teammates)\\b`), () => false],
+  [/\bbring(?:ing)?[- ]?back\b(?: (?:one|two|a|an|\d|with|from|the|\w+) ?){0,4}|\brun(?:ning)? it back\b/, hasBack],
+  [new RegExp(`\\b(?:${COUNTED}|both|double) (?:of )?(?:his |their )?(?:receivers|pass[- ]?catchers|wrs|teammates)\\b`), hasPasser],
+  [/\b(?:for|with) (?:someone|somebody|a guy|one|anyone)(?: \w+)? (?:cheaper|under|below|less than)\b.*/, () => false],
   [EXPOSURE, (ask) => ask.kind === 'lineup' && ask.maxExposure !== null],
   [UNIQUES, (ask) => ask.kind === 'lineup' && ask.minUniques !== null],
   [

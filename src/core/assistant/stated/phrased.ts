@@ -3,7 +3,7 @@
 import type { Context } from '../ask.ts'
 import type { Entities } from '../reading/entities.ts'
 import { FREE_MONEY } from '../reading/wrong-premises.ts'
-import { fieldSize } from './field-size.ts'
+import { fieldSize, runsIn } from './field-size.ts'
 import { asksHold, asksOfPrice } from './priced.ts'
 
 /** "List my FanDuel bets", "show me all my open tickets": the bets themselves. */
@@ -147,6 +147,12 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
   if (asksOfPrice(p) || (asksHold(p.bare) && (p.books.length > 0 || p.teams.length > 0) && !/\b(?:my|explain|mean)\b/.test(masked)))
     return 'read_odds_board'
   if (WHO_PLAYS.test(masked) && named === 0 && p.positions.length === 0) return 'read_scores'
+  if (
+    /\b(?:sims?|simulations?)\b/.test(masked) &&
+    runsIn(p.spoken.toLowerCase()) !== null &&
+    !/\b(?:how|what) (?:many|do|does)\b/.test(masked)
+  )
+    return 'simulate_contest'
   if (OF_A_CONTEST.test(masked) && fieldSize(p.spoken.toLowerCase()) !== null) return 'simulate_contest'
   if (HOW_SURE.test(masked) && context.ask?.kind === 'look' && context.ask.tool === 'predict_game') return 'predict_game'
   if (

@@ -36,7 +36,7 @@ const ONE_OF_THE_LIST = lead(
   '(?:(?:what about|how about|tell me (?:more )?about|more on|details (?:on|of|for)|show(?: me)?|open|give me|let.s see|i mean|pick|see) )*(?:the )?(?:first|second|third|fourth|fifth|sixth|1st|2nd|3rd|4th|5th|6th|top|last)(?: (?:one|game|match|matchup|fight|lineup))?(?: (?:then|please|there|in (?:that|the) list|on (?:that|the) list))*[?.! ]*$',
 )
 const SWAPS = lead(
-  '(?:(?:can you|could you|please|just|i want to|i.d like to|let.s) )*(?:swap|change|replace|switch|drop|remove|lose|different|another|new|not that|get rid of)(?: out)?(?: the| that| my| a| this)?(?: other)? POS\\b(?: (?:out|please|for (?:someone|somebody|another|a different one|a cheaper one)(?: else)?|spot|then|instead|slot))*[?.! ]*$',
+  '(?:(?:can you|could you|please|just|i want to|i.d like to|let.s) )*(?:swap|change|replace|switch|drop|remove|lose|different|another|new|not that|get rid of)(?: out)?(?: the| that| my| a| this)?(?: other)? POS\\b(?: (?:out|please|for (?:someone|somebody|another|a different one|a cheaper one|anyone|anybody|one)(?: (?:else|cheaper|better|under|below|less than|around|at))*(?: \\$?[\\d.,]+k?| NUM| MONEY| SALARY)?|in (?:the|that|my) (?:last )?lineup|spot|then|instead|slot))*[?.! ]*$',
 )
 
 /** "Which was the worst bet", after the record. */

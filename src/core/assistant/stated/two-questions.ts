@@ -13,10 +13,17 @@ const JOINT =
 const ONE_THING =
   /\b(?:difference|compare|between|versus|vs|parlay|teaser|hedge|arb\w*|middle|kelly|bankroll|if|log|track|record|alert|remind|notify|tell me (?:when|if)|remember|because|since|but|lock|stack)\b|\d.*\d.*\d/i
 const MOST_WORDS = 28
-const LEAST_WORDS = 6
+const LEAST_WORDS = 5
 
 /** What an ask looks up; two of the same are one question. */
 const lookUpOf = (ask: Ask): string => ('tool' in ask ? ask.tool : ask.kind === 'odds' ? `odds ${ask.market}` : ask.kind)
+/** "NFL scores and NBA scores" are two; what names no league of its own is of the one before. */
+const OF_A_LEAGUE: ReadonlySet<Ask['kind']> = new Set(['scores', 'injuries', 'news'])
+const leagueOf = (ask: Ask): string | null => (OF_A_LEAGUE.has(ask.kind) && 'league' in ask ? ask.league : null)
+const isOneLookUp = (one: Ask, other: Ask): boolean => {
+  const [first, second] = [leagueOf(one), leagueOf(other)]
+  return lookUpOf(one) === lookUpOf(other) && (first === null || second === null || first === second)
+}
 /** Talk, help and calculations are left to the message as a whole. */
 const LOOKS_UP: ReadonlySet<Ask['kind']> = new Set(['odds', 'scores', 'injuries', 'news', 'rank', 'projection', 'lineup', 'look', 'term'])
 
@@ -35,7 +42,7 @@ export function twoQuestions(sentence: Sentence, known: Known, context: Context)
     if (one.understood.kind !== 'ask' || !isLookUp(one.understood.ask)) continue
     const other = understand(second, known, one.context)
     if (other.understood.kind !== 'ask' || !isLookUp(other.understood.ask)) continue
-    if (lookUpOf(one.understood.ask) === lookUpOf(other.understood.ask)) continue
+    if (isOneLookUp(one.understood.ask, other.understood.ask)) continue
     return [first, second]
   }
   return null

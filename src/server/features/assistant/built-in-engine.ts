@@ -17,10 +17,11 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { AnswerEngine, Round, Say, ToolCall } from './answer-engine.ts'
 import { choicesOf, type LookUp } from './candidates.ts'
 import { inDefaultLeague, inPlayedLeague, rememberedSite, withListedGame } from './defaults/defaults.ts'
+import { apartReply } from './frame/apart.ts'
 import { namedLinks, shownIn } from './frame/named-links.ts'
 import { isOfRow, rowsIn } from './frame/shown-rows.ts'
 import type { Names } from './names.ts'
-import { firstCalls, furtherOddsCalls, isWholeLineup, opponentOf, toolsOf } from './plan.ts'
+import { apartCalls, firstCalls, furtherOddsCalls, isWholeLineup, opponentOf, toolsOf } from './plan.ts'
 import { ownShareCalls } from './plan-calcs.ts'
 import { furtherLookCalls } from './plan-looks.ts'
 import { accountReply, accountTools, isLeftAlone, nothingOffered } from './replies/account.ts'
@@ -31,7 +32,6 @@ import { absentTeams, withAbsent, withRole } from './replies/lineup-role.ts'
 import { lineupReply, reviewReply, roleReply } from './replies/lineups.ts'
 import { injuriesReply, newsReply, scoresReply } from './replies/live.ts'
 import { lookReply } from './replies/looks.ts'
-import { oddsReply } from './replies/odds.ts'
 import { balance } from './replies/own-record.ts'
 import { pairedAnswers } from './replies/paired-answers.ts'
 import { comparisonReply, projectionReply, rankReply } from './replies/projections.ts'
@@ -234,6 +234,8 @@ function further(ask: Ask, cards: readonly ToolCard[], skip: number): ToolCall[]
   }
   if (ask.kind !== 'odds') return []
   const board = cards.length === 1 ? answerOf(API.odds.board, cards[0]!, skip) : null
+  const apart = board ? apartCalls(ask, board) : []
+  if (apart.length > 0) return apart
   const more = board ? furtherOddsCalls(ask, board) : []
   return more.length > 0 ? more : ask.want === 'price' ? worthCalls(ask, cards, skip) : shownPriceCalls(ask, cards, skip)
 }
@@ -252,7 +254,7 @@ function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, where: Wher
           ? shownPriceReply(ask, cards, skip, where)
           : ask.want === 'hold'
             ? holdReply(ask, answers(API.odds.board) as Board[])
-            : oddsReply(ask, answers(API.odds.board) as Board[], where)
+            : apartReply(ask, answers(API.odds.board) as Board[], where)
     case 'projection':
       return projectionReply(ask.players, answers(API.projections.forSlate))
     case 'rank':

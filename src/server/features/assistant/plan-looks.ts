@@ -5,7 +5,7 @@ import type { ToolCard } from '#contract/people/assistant.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
 import { LOOKS, type LookTool } from '#core/assistant/looks.ts'
 import { ownScope } from '#core/assistant/own-scope.ts'
-import { fieldSize } from '#core/assistant/stated/field-size.ts'
+import { fieldSize, runsIn } from '#core/assistant/stated/field-size.ts'
 import { isRoleOfTeam } from '#core/assistant/stated/role-of-team.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { ToolCall } from './answer-engine.ts'
@@ -25,6 +25,7 @@ function contestOf(size: number) {
   const payouts = [row('1st', 0.328, 1), row(ranks(2, well), 0.263, well - 1), row(ranks(well + 1, paid), 0.41, paid - well)].join('\n')
   return { entryFee: 1000, size, payouts }
 }
+const USUAL_RUNS = 2000
 const call = (name: string, input: Record<string, unknown>): ToolCall => ({
   name,
   input: Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null)),
@@ -155,7 +156,7 @@ export function furtherLookCalls(ask: LookAsk, cards: readonly ToolCard[], skip:
         slate: 'main',
         lineups: [built.players.map(({ id }) => id)],
         contest: contestOf(fieldSize(ask.line ?? '') ?? USUAL_SIZE),
-        simulations: 2000,
+        simulations: runsIn(ask.line ?? '') ?? USUAL_RUNS,
       }),
     ]
   }

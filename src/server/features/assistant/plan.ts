@@ -114,6 +114,20 @@ function oddsCalls(ask: AskOf<'odds'>): ToolCall[] {
   )
 }
 
+/** Teams that do not play one another are asked about one after the other; none where they meet or only one is named. */
+export function apartCalls(ask: AskOf<'odds'>, board: Board): ToolCall[] {
+  if (ask.teams.length < 2 || ask.want === 'price' || gamesOf(spotsOf(board, ask)).length > 0) return []
+  const markets = ask.market === null ? MARKETS : [ask.market]
+  return ask.teams
+    .slice(0, MOST_APART)
+    .flatMap((team, i) =>
+      markets
+        .filter((market) => i > 0 || market !== board.value.market)
+        .map((market) => ({ name: 'read_odds_board', input: { league: team.league, market, team: team.name, ...partAndMethod(ask) } })),
+    )
+}
+const MOST_APART = 3
+
 /** The club that a team plays now or next, of its games the nearest. */
 export function opponentOf(ask: AskOf<'injuries'>, scores: Answer<typeof API.live.scores>): string | null {
   const name = ask.teams[0]?.name
@@ -156,7 +170,8 @@ const WHOLE_LINEUP = 6
 export const isWholeLineup = ({ locks, bans }: AskOf<'lineup'>): boolean => locks.length >= WHOLE_LINEUP && bans.length === 0
 
 function lineupCall(ask: AskOf<'lineup'>): ToolCall {
-  const stacked = ask.stacks.map((team) => [team.abbreviation, ask.league === 'mlb' ? 4 : 3])
+  const stacked = ask.passer ? [] : ask.stacks.map((team) => [team.abbreviation, ask.stackSize ?? (ask.league === 'mlb' ? 4 : 3)])
+  const stacks = stackRules(ask)
   return {
     name: 'build_lineup',
     input: {
@@ -173,6 +188,15 @@ function lineupCall(ask: AskOf<'lineup'>): ToolCall {
       ...(ask.minUniques === null ? {} : { minUniques: ask.minUniques }),
       ...(ask.without.length > 0 ? { maxPerTeam: Object.fromEntries(ask.without.map((team) => [team.abbreviation, 0])) } : {}),
       ...(stacked.length > 0 ? { minPerTeam: Object.fromEntries(stacked) } : {}),
+      ...(stacks.length > 0 ? { ruleSet: { stacks } } : {}),
     },
   }
+}
+
+/** A quarterback with his receivers, of the teams that are named or of any; so many of one team where none is named. */
+function stackRules(ask: AskOf<'lineup'>): Record<string, unknown>[] {
+  const teams = ask.stacks.length > 0 ? { teams: ask.stacks.map(({ abbreviation }) => abbreviation) } : {}
+  if (ask.passer && ask.league === 'nfl')
+    return [{ kind: 'passer', with: ask.passer.with, ...(ask.passer.bringBack > 0 ? { bringBack: ask.passer.bringBack } : {}), ...teams }]
+  return ask.stackSize !== null && ask.stacks.length === 0 ? [{ kind: 'team', sizes: [ask.stackSize] }] : []
 }

@@ -95,6 +95,21 @@ export function injuriesReply(ask: AskOf<'injuries'>, report: Injuries, where: W
     return reply(lines, { links, unsure })
   }
   const who = ask.teams.length > 0 ? ask.teams.map((team) => team.name).join(' and ') : LEAGUES[league].name
+  const isOf = ({ position, injuryStatus }: (typeof injuries)[number]) =>
+    (ask.positions.length === 0 || position.split('/').some((one) => ask.positions.includes(one))) &&
+    (ask.statuses.length === 0 || ask.statuses.includes(injuryStatus))
+  const kept = injuries.filter(isOf)
+  if (kept.length < injuries.length) {
+    const whom = `${ask.positions.join('/')}${ask.positions.length > 0 ? ' ' : ''}of the ${who}`
+    const states = ask.statuses.map((state) => STATUS_WORDS[state as keyof typeof STATUS_WORDS]).join(' or ')
+    const some = kept.slice(0, MOST_INJURIES).map((row): Segment => ({ text: `\n\u2022 ${rowText(row, where)}` }))
+    if (kept.length === 0)
+      return reply(
+        line`No ${whom} is ${states || 'on the injury report'}; ${figure(report, 'injuries.length', 'count')} others are on the report.`,
+        { links, unsure },
+      )
+    return reply([{ text: `On the injury report, ${whom}${states ? `, ${states}` : ''}:` }, ...some], { links, unsure })
+  }
   if (injuries.length === 0) return reply([{ text: `Nobody of the ${who} is on the injury report.` }], { links, unsure })
   const head = line`${who}: ${figure(report, 'injuries.length', 'count')} on the injury report.`
   const rows = injuries.slice(0, MOST_INJURIES).map((row): Segment => ({ text: `\n\u2022 ${rowText(row, where)}` }))
