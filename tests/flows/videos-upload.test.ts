@@ -1,7 +1,7 @@
 // Uploads of clips: resumed wherever they broke, within quota and plan at every door, looked into, and gone without a trace where they are refused.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { request as open } from 'node:http'
+import { Agent, request as open } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -51,6 +51,23 @@ const received = async (person: Person, { address }: Upload) => {
   const answer = await app.http.inject({ method: 'HEAD', url: address, headers: { ...TUS, cookie: person.cookie() } })
   return Number(answer.headers['upload-offset'] ?? Number.NaN)
 }
+/** Two requests over one kept connection: a piece, then any call. */
+async function onOneConnection(person: Person, { address }: Upload, bytes: Buffer, offset: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = (method: string, url: string, headers: Record<string, string>, body?: Buffer) =>
+    new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const asked = open({ port, agent, method, path: url, headers }, (answer) => {
+        let text = ''
+        answer.on('data', (chunk) => (text += chunk)).on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+      })
+      asked.on('error', reject).end(body)
+    })
+  const headers = { ...TUS, cookie: person.cookie(), 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) }
+  const first = await ask('PATCH', address, { ...headers, 'content-length': String(bytes.length) }, bytes)
+  const second = await ask('GET', '/api/auth/methods', {})
+  agent.destroy()
+  return { first, second }
+}
 const finish = (person: Person, { id }: Upload) => person.post(`/api/video-library/uploads/${id}/finish`)
 async function sent(person: Person, file: Buffer, rest: object = {}) {
   const { upload } = (await announce(person, file.length, rest)).json<{ upload: Upload }>()
@@ -72,6 +89,29 @@ const breakOff = (person: Person, { address }: Upload, rest: Buffer, offset: num
     request.on('error', () => resolve()).on('close', () => resolve())
     request.write(rest.subarray(0, after), () => setTimeout(() => request.destroy(), 5))
   })
+
+it('a file larger than was announced is refused in a sentence; what had arrived stays, and the connection serves the next request', async () => {
+  const person = await fan('free')
+  const upload = await announced(person, 100_000)
+  expect((await piece(person, upload, Buffer.alloc(60_000, 1), 0)).statusCode).toBe(204)
+  const { first, second } = await onOneConnection(person, upload, Buffer.alloc(400_000, 1), 60_000)
+  expect([first.status, JSON.parse(first.text)]).toMatchObject([
+    413,
+    { code: 'too_large', detail: expect.stringContaining('larger than was') },
+  ])
+  expect(second.status).toBe(200)
+  expect(await received(person, upload)).toBe(60_000)
+  // To the last byte that was announced it goes on.
+  expect((await piece(person, upload, Buffer.alloc(40_000, 1), 60_000)).statusCode).toBe(204)
+})
+
+it('a piece at another place than where the last one ended is refused, and the connection serves the next request', async () => {
+  const person = await fan('free')
+  const upload = await announced(person, 900_000)
+  const { first, second } = await onOneConnection(person, upload, Buffer.alloc(400_000, 1), 300_000)
+  expect([first.status, second.status]).toEqual([409, 200])
+  expect(await received(person, upload)).toBe(0)
+})
 
 describe('an upload', () => {
   it('that breaks at twenty places goes on where it was, and is the same file in the end', async () => {

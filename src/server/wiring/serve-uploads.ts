@@ -37,9 +37,9 @@ export function serveUploads(http: FastifyInstance, deps: VideoDeps, actorOf: Ac
         const actor = await actorOf(request)
         gate(API.videoUploads.finish, actor)
         if (actor.kind !== 'user') throw unauthenticated()
-        await ownUpload(deps, request.params.id, actor.id)
+        const { bytes } = await ownUpload(deps, request.params.id, actor.id)
         await requireHere(deps, request.params.id)
-        if (request.method === 'PATCH') requirePiece(request)
+        if (request.method === 'PATCH') requirePiece(request, bytes)
         server ??= openServer(deps)
         return answer(await server, request, reply)
       },
@@ -47,10 +47,13 @@ export function serveUploads(http: FastifyInstance, deps: VideoDeps, actorOf: Ac
   })
 }
 
-function requirePiece({ headers }: FastifyRequest): void {
+function requirePiece({ headers }: FastifyRequest, bytes: number): void {
   const length = Number(headers['content-length'] ?? Number.NaN)
   if (!Number.isSafeInteger(length)) throw new AppError('invalid_input', 'A piece says how long it is (Content-Length).')
   if (length > MOST_PIECE) throw new AppError('too_large', `A piece has at most ${MOST_PIECE / 1024 / 1024} MB.`)
+  // Before any of it is read: what has arrived stays as it is.
+  if (Number(headers['upload-offset'] ?? 0) + length > bytes)
+    throw new AppError('too_large', 'The file is larger than was announced. Give this upload up and begin it anew.')
 }
 
 /** What has come of a piece whose connection broke is kept: an end is made of the break. */
@@ -76,6 +79,8 @@ async function answer(handle: Handle, request: FastifyRequest, reply: FastifyRep
   } as RequestInit)
   const response = await handle(asked)
   reply.code(response.status).header('cache-control', 'no-store')
+  // What is left of a refused piece is read by nobody, and the next request would wait behind it.
+  if (isPiece && response.status >= 400) reply.header('connection', 'close')
   for (const [name, value] of response.headers) if (/^(upload-|tus-)/.test(name)) reply.header(name, value)
   return reply.send(isPiece || request.method === 'HEAD' ? await response.text() : '')
 }

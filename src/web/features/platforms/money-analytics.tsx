@@ -97,10 +97,13 @@ function Profit({ analytics: { curve, products } }: { analytics: PlatformAnalyti
   )
 }
 
-function NetDeposits({ analytics: { months, netDepositsCents } }: { analytics: PlatformAnalytics }) {
+function NetDeposits({ analytics: { accounts, months: all, netDepositsCents } }: { analytics: PlatformAnalytics }) {
   const { date } = useFormat()
-  const moved = months.filter(({ depositsCents, withdrawalsCents }) => depositsCents !== 0 || withdrawalsCents !== 0)
-  if (moved.length === 0 || netDepositsCents === null)
+  // Before the first movement that is known nothing is: no line at zero.
+  const first = all.findIndex(({ depositsCents, withdrawalsCents }) => depositsCents !== 0 || withdrawalsCents !== 0)
+  const months = first < 0 ? [] : all.slice(first)
+  const unknown = accounts.filter(({ listsMoney }) => !listsMoney).length
+  if (months.length === 0 || netDepositsCents === null)
     return (
       <Card>
         <EmptyState title={COPY.moneyTitle} detail={COPY.moneyNone} />
@@ -117,7 +120,7 @@ function NetDeposits({ analytics: { months, netDepositsCents } }: { analytics: P
       <ChartFrame
         title={COPY.moneyTitle}
         finding={netDepositsCents >= 0 ? COPY.moneyFinding(net) : COPY.moneyFindingOut(net)}
-        unit={COPY.moneyUnit}
+        unit={unknown === 0 ? COPY.moneyUnit : COPY.moneyPart(COPY.moneyUnit, unknown)}
         table={{
           head: ['Month', 'Paid in', 'Taken out', 'Profit'],
           rows: months.map(({ month, depositsCents, withdrawalsCents, profitCents }) => [

@@ -40,6 +40,30 @@ it('what no account lists is unknown and not zero: net deposits, fees, the sum o
   await both.says('charged by your books; unknown of 2 accounts')
 })
 
+it('net deposits are drawn from the first month of which any is known, not as zero from the first bet on; of how many accounts none is known stands there', async () => {
+  const lines = { deposits: 0, withdrawals: 0, bonuses: 0, fees: 0, entries: 0, stakes: -2500, winnings: 4772, refunds: 0 }
+  const product = { settled: 1, open: 0, won: 1, lost: 0, stakedCents: 2500, profitCents: 2272 }
+  const account = { source: 'linked', lines, changeCents: 2272, balance: null, unexplainedCents: null, wasRead: true, listsMoney: true }
+  const month = (month: string, depositsCents: number) => ({ month, depositsCents, withdrawalsCents: 0, profitCents: 0 })
+  const answer = {
+    accounts: [
+      { ...account, accountId: 'a1', name: 'DraftKings' },
+      { ...account, accountId: 'f1', name: 'FanDuel', source: 'file', listsMoney: false },
+    ],
+    products: { bet: product, entry: product },
+    ...{ curve: [], months: [month('2024-03', 0), month('2026-05', 5000), month('2026-06', 0)] },
+    ...{ netDepositsCents: 5000, feesCents: 0, years: [] },
+  }
+  const piece = await openPiece(<MoneyAnalytics />, {
+    'GET /api/platforms/analytics': answer,
+    'GET /api/platforms/doubtful': { pairs: [], total: 0, decided: [] },
+  })
+  await piece.says('Dollars paid in less taken out, by month; unknown of one account')
+  await piece.says('2026-05')
+  expect(piece.words()).toContain('2026-06')
+  expect(piece.words()).not.toContain('2024-03')
+})
+
 it('what accounts without a stated balance hold is in no total, and that is said', async () => {
   const totals = {
     totalBalance: 150.25,
