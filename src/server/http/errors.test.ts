@@ -28,11 +28,12 @@ it('what the database refuses for our own mistakes is a bug', async () => {
 
 it('a database that is too busy to be asked is no bug: try again', async () => {
   const { pool } = database
-  const [held, usual] = [await pool.connect(), pool.options.connectionTimeoutMillis]
+  const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  const usual = pool.options.connectionTimeoutMillis
   pool.options.connectionTimeoutMillis = 20
   const error = await pool.query('select 1').catch((thrown: unknown) => thrown)
   pool.options.connectionTimeoutMillis = usual
-  held.release()
+  for (const client of held) client.release()
   expect(refusalOf(new Error('Failed query', { cause: error }))).toMatchObject({ code: 'unavailable', status: 503 })
 })
 
