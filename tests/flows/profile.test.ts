@@ -324,6 +324,16 @@ it('an import is one act however many bets it brings, by whatever door, and a be
     ['import', 'Imported 3 bets from a file'],
     ['import', 'Imported 12 bets from a file'],
   ])
+  // The same files again bring nothing, and one with a bet more brings that one: what came before stands as it did.
+  const files = async (text: string) => expect((await fan.post('/api/platforms/files', { name: 'f.csv', text })).statusCode).toBe(200)
+  const before = await acts(fan)
+  minutes(1)
+  await files(ofFiles)
+  expect((await fan.post('/api/bets/import', { name: 'b.csv', text: tracked })).statusCode).toBe(200)
+  expect(await acts(fan)).toEqual(before)
+  minutes(1)
+  await files(`${ofFiles}${row(4, 'FanDuel')}\n`)
+  expect(await acts(fan)).toEqual([['import', 'Imported 1 bet from a file'], ...before])
 })
 
 it('stakes of bets rest on what is not set aside for DFS', async () => {

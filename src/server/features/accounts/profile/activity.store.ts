@@ -9,7 +9,7 @@ import { communityPosts } from '../../../db/tables/community.ts'
 import { conversations } from '../../../db/tables/conversations.ts'
 import { savedLineups } from '../../../db/tables/lineups.ts'
 import { meters, meterTotals } from '../../../db/tables/meters.ts'
-import { linkedAccounts } from '../../../db/tables/platforms.ts'
+import { linkedAccounts, linkedRecords } from '../../../db/tables/platforms.ts'
 import type { Member } from '../../../kernel/door/actor.ts'
 import { excerptOf } from '../../../kernel/rendered-text.ts'
 
@@ -23,6 +23,13 @@ function textOf({ kind, text }: Act): string {
   if (kind === 'import') return `Imported ${plural(Number(text), 'bet')} from a file`
   return kind === 'post' ? excerptOf(text, EXCERPT) : [...text].slice(0, EXCERPT).join('')
 }
+
+/** Every bet that files of accounts brought, with when it first came: what a later file holds again is no bet of that one. */
+const addedByFiles = (userId: string) => sql`select max(f.id) || ' ' || r.external_id as id,
+    coalesce(min(r.first_heard_at), min(r.heard_at), (extract(epoch from max(f.created_at)) * 1000)::bigint) as first
+  from ${linkedRecords} r join ${linkedAccounts} f on f.id = r.account_id
+  where r.user_id = ${userId} and r.kind = 'bet' and f.source = 'file' and f.removed_at is null
+  group by r.account_id, r.external_id`
 
 export async function readActivity(db: Db, { id, countedUnder: [own] }: Pick<Member, 'id' | 'countedUnder'>) {
   const total = (meter: string) => sql`((select coalesce(sum(used), 0)::int from ${meters} where mailbox = ${own} and meter = ${meter})
@@ -38,9 +45,8 @@ export async function readActivity(db: Db, { id, countedUnder: [own] }: Pick<Mem
       union all ${newest(sql`select 'import', b.import_id, count(*)::text, max(b.created_at) as at from ${bets} b
         where b.user_id = ${id} and b.deleted_at is null and b.import_id is not null
           and not exists (select 1 from ${betImports} i where i.id = b.import_id) group by b.import_id order by at desc`)}
-      union all ${newest(sql`select 'import', max(f.id), sum(f.read_count)::text, f.last_sync_at from ${linkedAccounts} f
-        where f.user_id = ${id} and f.source = 'file' and f.removed_at is null and f.last_sync_at is not null and f.read_count > 0
-        group by f.last_sync_at order by f.last_sync_at desc`)}
+      union all ${newest(sql`select 'import', max(added.id), count(*)::text, to_timestamp(added.first / 1000.0) as at from (${addedByFiles(id)}) added
+        group by added.first order by at desc`)}
       union all ${newest(sql`select 'lineup', l.id, l.name, l.updated_at from ${savedLineups} l where l.user_id = ${id} order by l.updated_at desc`)}
       union all ${newest(sql`select 'chat', c.id, c.title, c.updated_at from ${conversations} c where c.user_id = ${id} order by c.updated_at desc`)}
       union all ${newest(sql`select 'post', p.id, p.content, to_timestamp(p.created_at / 1000.0) from ${communityPosts} p

@@ -1,16 +1,21 @@
 // Adding a bet (by hand, or from a price) and changing one: the same form in a dialog.
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BetRow } from '#contract/bets/bet-shapes.ts'
+import { pickAddress } from '#core/community/pick-address.ts'
+import { useAccess } from '../../../access/use-access.ts'
 import { problemIn } from '../../../api/problem.ts'
 import { formatDollarField } from '../../../format/bets.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { useNow } from '../../../ui/layout/use-now.ts'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { HelpDialog, useHelp } from '../../care/help-dialog.tsx'
 import { StakeRoom } from '../../care/stake-room.tsx'
-import { useCare } from '../../care/use-care.ts'
-import { type BetDraft, EMPTY_DRAFT, ticketOf } from './bet-draft.ts'
+import { useCare, useClosed } from '../../care/use-care.ts'
+import { PostPickLink } from '../../community/post-pick-link.tsx'
+import { type BetDraft, EMPTY_DRAFT, pickedLine, ticketOf } from './bet-draft.ts'
 import { BetForm } from './bet-form.tsx'
 import { TRACKER } from './bet-tracker.copy.ts'
 import { newKey, useAddBet, useEditBet } from './bet-tracker.queries.ts'
@@ -45,6 +50,12 @@ function AddBet({ start, origin, onClose }: { start: BetDraft; origin: 'hand' | 
   }
   const askAbout = useStakeQuestion()
   const isPrice = origin === 'price'
+  const line = usePickedLine(draft)
+  const navigate = useNavigate()
+  const postPick = line && {
+    label: TRACKER.postPick,
+    onClick: () => void navigate({ to: '/community', search: { pick: pickAddress(line) } }),
+  }
   const handleAdd = () => {
     if (adding.isPending) return
     const ready = ticketOf(draft)
@@ -54,7 +65,8 @@ function AddBet({ start, origin, onClose }: { start: BetDraft; origin: 'hand' | 
     // Told also to a screen that was left meanwhile: what is kept is not offered again on the way back.
     adding.mutateAsync({ key, origin, book: draft.book.trim(), ticket: ready.ticket }).then(
       (bet) => {
-        void toast({ title: TRACKER.added, detail: `${bet.ticket.legs[0]?.selection ?? ''}, ${formatMoney(bet.stakedCents)} at risk.` })
+        const detail = `${bet.ticket.legs[0]?.selection ?? ''}, ${formatMoney(bet.stakedCents)} at risk.`
+        void toast({ title: TRACKER.added, detail, ...(postPick && !bet.help ? { action: postPick } : {}) })
         rememberStake(draft.stake)
         forgetDraft(draft)
         if (bet.help) setIsHelped(true)
@@ -85,8 +97,22 @@ function AddBet({ start, origin, onClose }: { start: BetDraft; origin: 'hand' | 
     >
       <BetForm draft={draft} onChange={handleChange} onSubmit={handleAdd} error={error} />
       <StakeRoom />
+      {line ? (
+        <p className="flex flex-wrap items-center gap-x-2">
+          <PostPickLink {...line} onOpen={onClose} />
+          <span className="note">{TRACKER.postPickDetail}</span>
+        </p>
+      ) : null}
     </Dialog>
   )
+}
+
+/** What of a draft can be posted as a pick by this person now. */
+function usePickedLine(draft: BetDraft) {
+  const { user } = useAccess()
+  const isClosed = useClosed('see_edges') !== null
+  const line = pickedLine(draft, useNow())
+  return user && !isClosed ? line : null
 }
 
 /** A kept bet as the form has it. */

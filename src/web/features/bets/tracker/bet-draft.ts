@@ -3,6 +3,7 @@
 import type { bets } from '#contract/bets/bets.ts'
 import { exactPrice } from '#core/bankroll/bets/exact-price.ts'
 import type { TrackedLeg, TrackedMarket, TrackedProp, TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
+import type { PickedLine } from '#core/community/pick-address.ts'
 import { readDollars } from '#core/dollars.ts'
 import type { InferInput } from '#core/infer.ts'
 
@@ -57,6 +58,17 @@ export function draftKey({ book, legs }: BetDraft): string {
       return [selection, event, market, price, gameId, startsAt, outcome, point, prop, onScore]
     }),
   ])
+}
+
+/** The line of the board that a draft is on, where it can be posted as a pick: one selection of a whole game that has not begun. */
+export function pickedLine({ kind, legs }: BetDraft, now: number): PickedLine | null {
+  const [leg] = legs
+  if (kind !== 'straight' || legs.length !== 1 || !leg?.known) return null
+  const { market, known } = leg
+  const { gameId, league, outcome, point, startsAt, prop, onScore } = known
+  if (market !== 'h2h' && market !== 'spreads' && market !== 'totals') return null
+  if (!gameId || !league || !outcome || prop || onScore || !startsAt || startsAt <= now) return null
+  return { league, gameId, market, outcome, point: point ?? null }
 }
 
 /** The number of legs that a kind begins with. */

@@ -8,6 +8,8 @@ export const TRACKER = {
   placed: 'Did you place it, and at what price?',
   placedDetail: 'The price below is the one on the board. Write the one on your ticket, and what you staked.',
   added: 'Bet kept',
+  postPick: 'Post as a pick',
+  postPickDetail: 'In the community, sealed at the board’s best price when you post it.',
   settled: 'Bet settled',
   reopened: 'Bet opened again',
   removed: 'Bet deleted',

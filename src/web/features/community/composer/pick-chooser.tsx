@@ -107,7 +107,7 @@ export function PickChooser({ pick, onChange, initialLeague }: Props) {
       )}
       {isGone && !pick ? (
         <p role="alert" className="text-13 text-mid">
-          The line that you came with is not on the board any more, or its game has begun. Choose another.
+          The line that you came with is not among those that can be picked now, or its game has begun. Choose another.
         </p>
       ) : null}
       <p className="note">
