@@ -121,7 +121,7 @@ const ILL_ANIMAL =
 const LOAN_FOR_A_THING =
   /\b(?:loan|financing|mortgage) (?:for|on) (?:a|an|my|the|our) (?:\w+ )?(?:car|house|home|truck|condo|apartment|boat|roof|kitchen|degree)\b/
 const THREATENS =
-  /\b(?:hurt|kill|beat up|shoot|stab|find|get|punch|fight) (?:the |that |this )?(?:ref|refs|referees?|ump|umps|umpires?|coach|kicker|player|qb|quarterback|goalie|pitcher|commissioner)\b(?! (?:stats?|props?))/
+  /\b(?:hurt|kill|beat up|shoot|stab|find|get|punch|fight) (?:the |that |this )?(?:ref|refs|referees?|ump|umps|umpires?|coach|kicker|player|qb|quarterback|goalie|pitcher|commissioner)\b(?! (?:stats?|props?))|\b(?:break|smash|snap) (?:his|her|their|that \w+'s) (?:\w+ )?(?:legs?|neck|arms?|jaw|face|knees?|nose|windows?)\b/
 export const threatensOthers = (plain: string): boolean =>
   /\b(?:i'?m|im|i am|i'?ll|i will|gonna|going to)\b/.test(plain) && THREATENS.test(plain) && !/\bmyself\b/.test(plain)
 

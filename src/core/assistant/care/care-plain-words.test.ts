@@ -91,3 +91,33 @@ describe('money to live on and losses to win back', () => {
     'i cannot afford Kubanov, who is cheaper',
   ])('%s is a question', (message) => expect(reasonOf(message)).toBeNull())
 })
+
+describe('not to want to be here is said of no page', () => {
+  it.each([
+    'i dont want to be here',
+    "I don't want to be here anymore",
+    'honestly i do not want to be around any longer',
+    'i just dont wanna be here',
+  ])('%s', (message) => expect(reasonOf(message)).toBe('distress'))
+
+  it.each(["i don't want to be here all night, which game starts first", 'why does he not want to be here in dallas'])(
+    '%s is a question',
+    (message) => expect(reasonOf(message)).toBeNull(),
+  )
+})
+
+describe('what a bet can lose is a question about the bet', () => {
+  it.each(['so if they win by 3 do i lose', 'and if it lands on 7 do i lose or push', 'whats the max i could lose on my open bets'])(
+    '%s',
+    (message) => expect(reasonOf(message)).toBeNull(),
+  )
+
+  it.each(['the most i can lose before my wife notices', 'if i lose again i am done'])('%s needs care', (message) =>
+    expect(reasonOf(message)).not.toBeNull(),
+  )
+})
+
+it('who asks from which age on is told the rule; a threat is not heard as a loss that is chased', () => {
+  expect(reasonOf('how old do i have to be for this, im 19')).toBe('underage')
+  expect(reasonOf('that ref cost me 500 im gonna find him and break his legs')).not.toBe('chase')
+})

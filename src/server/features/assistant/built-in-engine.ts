@@ -40,7 +40,7 @@ import { mayName, silentFeedNote, unknownNamesReply } from './replies/silence.ts
 import { type Answer, answerOf, refusalReply, sourcesOf, type Where } from './replies/sources.ts'
 import { stakeReply } from './replies/stake.ts'
 import { holdReply, statedPriceReply, worthCalls } from './replies/stated-price.ts'
-import { cannotReply, careReply, clarifyReply, helpReply, pageReply, quietReply, termReply } from './replies/talk.ts'
+import { cannotReply, careReply, clarifyReply, helpReply, inQuiet, pageReply, quietReply, termReply } from './replies/talk.ts'
 
 export type BuiltInTurn = {
   readonly sentence: Sentence
@@ -119,7 +119,9 @@ function engineOf({
         return fixed(clarifyReply(understood.question, options), mine, { ...turn.context, pending }, say, skip)
       }
       // Fixed words, with nothing in them that could be wrong of anybody.
-      if (understood.kind !== 'ask') return fixed(smallReply(understood, where), mine, turn.context, say, skip)
+      if (understood.kind !== 'ask') return fixed(smallReply(understood, where, turn.context.quiet), mine, turn.context, say, skip)
+      if (turn.context.quiet && understood.ask.kind === 'help' && !QUIET_HELP.includes(understood.ask.about))
+        return fixed(inQuiet(helpReply(understood.ask.about), where.timeZone), mine, turn.context, say, skip)
       if (mine.length === 0 && (await isNothingOffered(understood.ask, lookUp)))
         return spoken(nothingOffered(), mine, turn.context, say, skip)
       const calls = mine.length === 0 ? firstCalls(understood.ask) : further(understood.ask, mine, skip)
@@ -174,10 +176,14 @@ function isAboutUnknownName({ kind, ...rest }: Understood, text: string, silent:
 type Understood = ReturnType<typeof understand>['understood']
 type NotAsk = Exclude<Understood, { kind: 'ask' | 'clarify' }>
 
-function smallReply(understood: NotAsk, { world, timeZone }: Where): Reply {
+/** What is said of these holds no word of bets. */
+const QUIET_HELP: readonly string[] = ['thanks', 'identity', 'stop', 'complaint']
+
+function smallReply(understood: NotAsk, { world, timeZone }: Where, isQuiet: boolean): Reply {
   if (understood.kind === 'refuse') return careReply(understood.reason, timeZone)
   if (understood.kind === 'quiet') return quietReply()
-  return cannotReply(understood.reason, understood.name, world)
+  const cannot = cannotReply(understood.reason, understood.name, world)
+  return isQuiet && understood.reason === 'not_understood' ? inQuiet(cannot, timeZone) : cannot
 }
 
 /** The sentence in the place of one that the guard struck: a fault of the program, never shown as an answer. */

@@ -156,6 +156,18 @@ export const quietReply = (): Reply =>
     { kind: 'refuse', links: [LIMITS], options: ['What are the scores tonight?', 'I am calm, show prices again'] },
   )
 
+/** Words of talk in a conversation in which somebody was not well: the help that was named stays within reach, and nothing of bets is offered. */
+export function inQuiet(said: Reply, timeZone: string): Reply {
+  const line = helplineOfZone(timeZone) ?? HELPLINES[0]
+  const text = `I am still here. Scores, news, standings and your history are at hand, and so is help, free and confidential: ${line.name}, ${line.contact}. In danger, call your emergency number.`
+  return {
+    ...said,
+    segments: [{ text: said.kind === 'cannot' ? `I did not understand that. ${text}` : text }],
+    links: [LIMITS, { label: line.name, href: line.address }, ...callOf(line)],
+    options: ['What are the scores tonight?', 'I am calm, show prices again'],
+  }
+}
+
 const CANNOTS: Readonly<Record<Exclude<CannotReason, 'unknown_name' | 'unknown_term' | 'retired'>, string>> = {
   place_bet:
     'I place no bets, enter no contests and move no money. I can show you the best price, size the stake, and record the bet; placing it is yours.',
