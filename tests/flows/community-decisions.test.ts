@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
+import { users } from '#server/db/tables/accounts.ts'
 import { communityLog, communityMembers, communityVersions } from '#server/db/tables/community.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { administrator, agedMember, type Person } from '#tests/support/as.ts'
@@ -104,6 +105,48 @@ describe('a reported text that its author deletes', () => {
     expect((await strike(own, answer)).statusCode).toBe(404)
     // What it said is kept no longer than until then.
     expect(await app.database.db.select().from(communityVersions).where(eq(communityVersions.textId, id))).toEqual([])
+  })
+})
+
+describe('the public log', () => {
+  it('keeps what was decided and why when the author deletes the account, and nothing that leads to them', async () => {
+    const [ann, bob] = [await fan(), await fan()]
+    const own = await posted(ann, 'you are all idiots')
+    const { username } = (await app.database.db.select().from(users).where(eq(users.id, ann.id)))[0]!
+    const reason = `Insults members, @${username.toUpperCase()} was warned before; case ${own.slice(0, 4)}.`
+    await admin.post('/api/admin/community/decisions', { postId: own, commentId: null, decision: 'remove with strike', reason })
+    const mine = (await ann.get('/api/forum/moderation?own=yes')).json<Log>().entries[0]!
+    await ann.post(`/api/forum/moderation/${mine.id}/appeal`, { text: 'It was a quote of me.' })
+    expect((await ann.post('/api/me/delete', { email: ann.email, password: ann.password })).statusCode).toBe(200)
+    const entry = (await bob.get('/api/forum/moderation')).json<Log>().entries.find(({ id }) => id === mine.id)
+    expect(entry).toMatchObject({ action: 'strike', about: 'post', at: mine.at, isAutomatic: false, appeal: 'none', isOwn: false })
+    expect(entry!.reason).toBe(reason.replace(`@${username.toUpperCase()}`, 'a member'))
+    const [row] = await app.database.db.select().from(communityLog).where(eq(communityLog.id, mine.id))
+    expect(row).toMatchObject({ userId: null, textId: null, postId: null, appealText: null, byId: 'moderator' })
+    expect(JSON.stringify(row).toLowerCase()).not.toContain(username.toLowerCase())
+    const { appeals } = await queue()
+    expect(appeals.filter(({ log }) => log.id === mine.id)).toEqual([])
+  })
+})
+
+describe('what is for a member', () => {
+  it('follows the text that named them: its words, and whom it names', async () => {
+    const [ann, bob, eve] = [await fan(), await fan(), await fan()]
+    const nameOf = async ({ id }: Fan) => (await app.database.db.select().from(users).where(eq(users.id, id)))[0]!.username
+    const [atBob, atEve] = [`@${await nameOf(bob)}`, `@${await nameOf(eve)}`]
+    const inbox = async (person: Person) =>
+      (await person.get('/api/forum/mentions')).json<Inbox>().mentions.map(({ kind, excerpt }) => [kind, excerpt])
+    const own = await posted(ann, `first words ${atBob}`)
+    app.clock.advance(1000)
+    const edit = (url: string, content: string) => ann.send('PATCH', url, { content })
+    expect((await edit(`/api/forum/posts/${own}`, `second words ${atBob} ${atEve}`)).statusCode).toBe(200)
+    for (const person of [bob, eve]) expect(await inbox(person)).toEqual([['mention', `second words ${atBob} ${atEve}`]])
+    expect((await edit(`/api/forum/posts/${own}`, `third words ${atEve}`)).statusCode).toBe(200)
+    expect([await inbox(bob), await inbox(eve)]).toEqual([[], [['mention', `third words ${atEve}`]]])
+    const other = await posted(bob, 'another post')
+    const answer = await commented(ann, other, 'an answer')
+    expect((await edit(`/api/forum/comments/${answer}`, `an answer for ${atBob}`)).statusCode).toBe(200)
+    expect(await inbox(bob)).toEqual([['answer', `an answer for ${atBob}`]])
   })
 })
 

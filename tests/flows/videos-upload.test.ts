@@ -10,6 +10,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { random } from '#core/math/random.ts'
 import { MOST_CLIP_BYTES, MOST_OPEN_UPLOADS, UPLOAD_LASTS_MS } from '#core/videos/clip.ts'
+import { users } from '#server/db/tables/accounts.ts'
 import { videoClips, videoUploads } from '#server/db/tables/videos.ts'
 import { listeningPort, type TestApp, testApp } from '#tests/support/app.ts'
 import { administrator, agedMember, memberOn, type Person, stranger } from '#tests/support/as.ts'
@@ -111,6 +112,34 @@ it('a piece at another place than where the last one ended is refused, and the c
   const { first, second } = await onOneConnection(person, upload, Buffer.alloc(400_000, 1), 300_000)
   expect([first.status, second.status]).toEqual([409, 200])
   expect(await received(person, upload)).toBe(0)
+})
+
+describe('a member of less than a day', () => {
+  it('names no address in titles, descriptions, tags and captions of clips, and does so after it', async () => {
+    const ann = await agedMember(app, { tier: 'free', ageMs: 3_600_000 })
+    const refused = { title: 'Join foo.bet', description: 'see https://evil.com', tags: ['evil dot com'] }
+    for (const [field, said] of Object.entries(refused)) {
+      const answer = await announce(ann, 1000, { [field]: said })
+      expect([field, answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([
+        ...[field, 403],
+        expect.stringContaining('bear no links'),
+      ])
+    }
+    const { answer } = await sent(ann, await madeVideo({ seconds: 5 }), { title: 'Over 3.5 vs.the Jets', description: 'No.1' })
+    const { id } = answer.json<{ video: Clip }>().video
+    const edit = () => ann.send('PATCH', `/api/video-library/clips/${id}`, { title: 'Join foo.bet' })
+    const captions = () =>
+      ann.send('PUT', `/api/video-library/clips/${id}/captions/en`, { cues: [{ from: 0, until: 1, text: 'go to foo.de' }] })
+    for (const write of [edit, captions]) expect((await write()).statusCode).toBe(403)
+    await app.database.db
+      .update(users)
+      .set({ createdAt: new Date(app.clock.now() - 86_400_000) })
+      .where(eq(users.id, ann.id))
+    for (const write of [edit, captions]) {
+      const taken = await write()
+      expect(taken.statusCode, taken.body).toBe(200)
+    }
+  })
 })
 
 describe('an upload', () => {

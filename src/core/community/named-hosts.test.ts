@@ -20,6 +20,20 @@ describe('an address that nothing makes a link of', () => {
     'sub.evil.co/x',
     'wëird.com',
     'my-site.net.',
+    ...[
+      'evil.co.uk',
+      'foo.de',
+      'foo.bet',
+      'foo.co',
+      'a.tv',
+      'best.tips now',
+      'evil.live!',
+      'Foo.de is good',
+      'FOO.BET',
+      'x.club',
+      'best.pro picks',
+    ],
+    ...['evil.me', 'visit evil.to today', 'visit Evil.Bet today', 'evil.de.in the end', 'picks-4u.at'],
   ])('is named by “%s”', (text) => {
     expect(hostsNamed(`see ${text}`)).toHaveLength(1)
   })
@@ -32,6 +46,21 @@ describe('an address that nothing makes a link of', () => {
     'No. 1 seed, a.k.a. the Chiefs',
     'him.me too',
     '@ann.lee said so',
+    ...[
+      '3.5',
+      '1.90',
+      'vs.the spread',
+      'vs.GB tonight',
+      'No.1',
+      'e.g.this',
+      'Smith.He is out',
+      'St.Louis',
+      'U.S.',
+      'U.S.is in',
+      'Jr.in',
+      'L.A',
+    ],
+    ...['T.J.Watt', 'A.J.Brown', '7 p.m.ET', '7.pm', 'Good spot.Bo Nix starts', 'his 2 rec.td', 'Take it.no doubt', 'et.al', 'ann@evil.de'],
   ])('is not named by “%s”', (text) => {
     expect(hostsNamed(text)).toEqual([])
   })

@@ -5,6 +5,7 @@ import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { accounts, users } from '../../db/tables/accounts.ts'
 import { meterTotals } from '../../db/tables/meters.ts'
+import { leaveLog } from '../../kernel/anonymous-log.ts'
 import { type Tx, writeAudit } from '../../kernel/door/audit.ts'
 import { countedUnder } from '../../kernel/door/mailbox-key.ts'
 import { queueWebhooks } from '../../kernel/door/webhook-outbox.ts'
@@ -22,6 +23,7 @@ export async function deletePerson(
   await db.transaction(async (tx) => {
     await bookMonths(tx, userId)
     await removeFromThreads(tx, userId)
+    await leaveLog(tx, userId)
     for (const table of await tablesOfPeople(tx)) {
       await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`)
     }

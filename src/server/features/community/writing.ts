@@ -4,7 +4,7 @@ import { careOfText } from '#core/assistant/care/care.ts'
 import { REPEAT_MS, type Written, whyNot } from '#core/community/member-limits.ts'
 import { mayBeOffer, promotionFault } from '#core/community/offers.ts'
 import { MOST_IMAGES, MOST_VERSIONS, mayDelete, mayEdit } from '#core/community/post.ts'
-import { cleaned, commentFault, isBlank, linkFault, mentionsIn, NOTHING_WRITTEN, textFault } from '#core/community/post-text.ts'
+import { cleaned, commentFault, isBlank, linkFault, NOTHING_WRITTEN, textFault } from '#core/community/post-text.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Member } from '../../kernel/door/actor.ts'
@@ -15,6 +15,7 @@ import { memberOf } from '../../kernel/door/invoke.ts'
 import { requireNoOffer } from '../../kernel/door/no-offer.ts'
 import { excerptOf, renderedText } from '../../kernel/rendered-text.ts'
 import type { CommunityDeps, CommunityHandler } from './community-deps.ts'
+import { EXCERPT, mentionNotices, renewNotices } from './mention-notices.store.ts'
 import { preparePick } from './pick-offers.ts'
 import { sealAndKeep } from './pick-seals.ts'
 import { commentRow, isReadable, postRow, readerOf } from './post-rows.ts'
@@ -31,7 +32,6 @@ import {
   editText,
   freeImages,
   MOST_COMMENTS,
-  membersNamed,
   type Notice,
   notify,
   react,
@@ -124,32 +124,6 @@ async function readBack({ store, now }: CommunityDeps, reader: Member, id: strin
   return postRow(found, (await store.imagesOf([id])).get(id) ?? [], readerOf(reader, now()), await store.renamedIn([found.post]))
 }
 
-export const EXCERPT = 140
-/** Notices reach those too who are shown no picks: of a pick they say nothing. */
-const OF_A_PICK = 'In a pick.'
-type Mentioned = {
-  readonly by: string
-  readonly postId: string
-  readonly content: string
-  readonly at: number
-  readonly except?: readonly string[]
-  readonly isPick?: boolean
-}
-
-async function mentionNotices(tx: Tx, { by, postId, content, at, except = [], isPick = false }: Mentioned): Promise<Notice[]> {
-  const named = await membersNamed(tx, mentionsIn(content))
-  return named
-    .filter(({ id }) => id !== by && !except.includes(id))
-    .map(({ id }) => ({
-      userId: id,
-      kind: 'mention' as const,
-      postId,
-      byId: by,
-      excerpt: isPick ? OF_A_PICK : excerptOf(content, EXCERPT),
-      at,
-    }))
-}
-
 export const editPost: Handler<'edit'> = async (deps, { id, content: typed }, call) => {
   const { store, now } = deps
   const me = memberOf(call)
@@ -161,7 +135,9 @@ export const editPost: Handler<'edit'> = async (deps, { id, content: typed }, ca
   await store.write(me.id, at, async (tx, written) => {
     const refusal = whyNot({ ...forMember(written, me), posts: 0 }, { kind: 'post', links: text.links, images: 0 }, at)
     if (refusal) throw forbidden(refusal)
-    if (await isEdited(tx, { kind: 'post', id, state: before.state }, text.content, at)) await doubt(tx, id, id, text.doubts, at)
+    if (!(await isEdited(tx, { kind: 'post', id, state: before.state }, text.content, at))) return
+    await doubt(tx, id, id, text.doubts, at)
+    await renewNotices(tx, { by: me.id, postId: id, content: text.content, at: before.createdAt })
   })
   deps.onChange(id)
   return { post: await readBack(deps, me, id), help: text.help }
@@ -246,8 +222,9 @@ export const editOwnComment: Handler<'editComment'> = async (deps, { id, content
   await store.write(me.id, at, async (tx, written) => {
     const refusal = whyNot({ ...forMember(written, me), comments: 0 }, { kind: 'comment', links: text.links, images: 0 }, at)
     if (refusal) throw forbidden(refusal)
-    if (await isEdited(tx, { kind: 'comment', id, state: before.state }, text.content, at))
-      await doubt(tx, id, before.postId, text.doubts, at)
+    if (!(await isEdited(tx, { kind: 'comment', id, state: before.state }, text.content, at))) return
+    await doubt(tx, id, before.postId, text.doubts, at)
+    await renewNotices(tx, { by: me.id, postId: before.postId, content: text.content, at: before.createdAt })
   })
   deps.onChange(before.postId)
   return { comment: await commentBack(deps, me, id), help: text.help }

@@ -8,6 +8,7 @@ import { requireNoOffer } from '../../kernel/door/no-offer.ts'
 import { readFile } from '../../kernel/work/file-job.ts'
 import { MOST_LANGUAGES } from './captions.store.ts'
 import { clipToEdit } from './library.ts'
+import { requireNoLinks } from './newcomer-links.ts'
 import type { VideoHandler } from './videos-deps.ts'
 import { watchable } from './watching.ts'
 
@@ -40,6 +41,7 @@ export const writeClipCaptions: VideoHandler<Captions['write']> = async (deps, {
   if (read.cues.length === 0) throw wrongField('cues', 'There is no caption in this.')
   for (let at = 0; at < read.cues.length; at += CUES_AT_ONCE)
     requireNoOffer({ cues: read.cues.slice(at, at + CUES_AT_ONCE).map(({ text }) => text) })
+  await requireNoLinks(deps, memberOf(call), [read.cues.map(({ text }) => text).join(' ')])
   const { seconds } = found.clip
   const late = seconds === null ? undefined : read.cues.find(({ from }) => from > seconds)
   if (late)

@@ -13,6 +13,7 @@ import { requireNoOffer } from '../../kernel/door/no-offer.ts'
 import type { SiteVideo } from '../../ports/videos/video-sites.ts'
 import { clipRow, playbackOf } from './clip-rows.ts'
 import type { FoundClip } from './clips.store.ts'
+import { requireNoLinks } from './newcomer-links.ts'
 import type { VideoDeps, VideoHandler } from './videos-deps.ts'
 import { shownClip } from './watching.ts'
 import { doubtWords } from './word-doubts.ts'
@@ -175,6 +176,7 @@ export const editClip: VideoHandler<Library['edit']> = async (deps, { id, ...cha
   const member = memberOf(call)
   await editable(deps, id, member)
   requireNoOffer({ title: change.title, description: change.description, tags: change.tags })
+  await requireNoLinks(deps, member, [change.title, change.description, ...(change.tags ?? [])])
   await requireCategory(deps, change.categoryId)
   await deps.clips.edit(id, change)
   const found = await shownClip(deps, id, member.id)

@@ -15,6 +15,7 @@ import { helpFor } from '../../kernel/door/help-for.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import { requireNoOffer } from '../../kernel/door/no-offer.ts'
 import { clipRow } from './clip-rows.ts'
+import { requireNoLinks } from './newcomer-links.ts'
 import { newUploadId } from './upload-files.ts'
 import type { StoredUpload, Usage } from './uploads.store.ts'
 import type { VideoDeps, VideoHandler } from './videos-deps.ts'
@@ -63,6 +64,7 @@ export const listUploads: VideoHandler<Uploads['mine']> = async (deps, _, call) 
 export const beginUpload: VideoHandler<Uploads['begin']> = async (deps, { fileName, bytes, categoryId, ...words }, call) => {
   const member = memberOf(call)
   requireNoOffer({ title: words.title, description: words.description, tags: words.tags })
+  await requireNoLinks(deps, member, [words.title, words.description, ...words.tags])
   const refused = refusedName(fileName)
   if (refused) throw wrongField('fileName', refused)
   if (categoryId && !(await deps.clips.hasCategory(categoryId))) throw wrongField('categoryId', 'There is no such category.')
