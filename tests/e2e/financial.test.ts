@@ -51,7 +51,7 @@ it('an account is linked by the page of the book, read, and its money added up',
       .click(),
   ])
   expect(await readFile(await file.path(), 'utf8')).toMatch(
-    /^year,account,product,settled,wins,losses,net,fees\r\n\d{4},DraftKings · steady,bets,/,
+    /^year,account,source,product,settled,wins,losses,net,fees \(empty: unknown\)\r\n\d{4},DraftKings · steady,linked,bets,/,
   )
   await expectNoSeriousAxe(page)
   for (const tab of ['connected', 'history', 'analytics']) {
