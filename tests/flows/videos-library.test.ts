@@ -260,6 +260,19 @@ describe('a clip', () => {
     expect(await waiting()).toEqual([])
   })
 
+  it('stands there too where what is said of it reads like despair, once, with all that was noted', async () => {
+    const owner = await aged('casual')
+    const { video } = await uploaded(owner, 5, { title: 'Last night', description: 'i want to kill myself tonight. fuck it' })
+    const { reported } = (await boss.get('/api/video-library/overview')).json<{
+      reported: { id: string; reports: number; reasons: string[] }[]
+    }>()
+    expect(reported.find(({ id }) => id === video.id)).toMatchObject({
+      reports: 1,
+      reasons: ['Reads like despair. Words of the list: fuck'],
+    })
+    await owner.send('DELETE', `/api/video-library/clips/${video.id}`)
+  })
+
   it('is found by its words, its tags and what is said in it, and leads no further than its owner lets it', async () => {
     const owner = await aged('casual')
     const { video } = await uploaded(owner, 5, { title: 'Zone blitz', tags: 'pressure, sam linebacker', sport: 'nfl' })

@@ -32,7 +32,7 @@ function requireRoom(member: Member, used: Usage, more: { bytes: number; clips: 
   if (used.mutedUntil !== null && now < used.mutedUntil) throw forbidden('You cannot upload while you are muted.')
   if (member.isAdmin) return
   if (more.clips > 0 && isNewcomer(used.memberSince, now) && used.lately >= NEWCOMER_CLIPS)
-    throw conflict(`In the first 24 hours of an account ${NEWCOMER_CLIPS} clips may be uploaded.`)
+    throw conflict(`In the first 24 hours of an account ${NEWCOMER_CLIPS} clips may be uploaded; one that was begun counts as one.`)
   if (used.clips + used.uploads + more.clips > MOST_LIBRARY_CLIPS)
     throw conflict(`You have ${MOST_LIBRARY_CLIPS} clips here, as many as one may. Remove one to make room.`)
   if (used.bytes + more.bytes > MOST_LIBRARY_BYTES) {

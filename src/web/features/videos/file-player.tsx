@@ -110,7 +110,7 @@ export function FilePlayer({ video, title, file, type, stream: made, poster, cap
           <MediaSeekBackwardButton seekOffset={LEAP} className="min-w-6" />
           <MediaSeekForwardButton seekOffset={LEAP} className="min-w-6" />
           <MediaTimeRange className="min-w-0" />
-          <MediaTimeDisplay showDuration />
+          <MediaTimeDisplay showDuration className="me-2" />
           <MediaMuteButton />
           <MediaVolumeRange className="max-md:hidden" />
           <MediaCaptionsButton ref={asSwitch} />

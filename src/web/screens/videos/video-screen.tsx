@@ -11,7 +11,9 @@ import { mutation, query } from '../../api/query.ts'
 import { useHelp } from '../../features/care/help-dialog.tsx'
 import { CaptionsPanel } from '../../features/videos/captions-panel.tsx'
 import { ClipStage, useWatching } from '../../features/videos/clip-stage.tsx'
+import type { Words } from '../../features/videos/clip-words.tsx'
 import { DrawingBoard } from '../../features/videos/drawing-board.tsx'
+import { EditClipDialog } from '../../features/videos/edit-clip-dialog.tsx'
 import { NO_BOARD, NotesPanel } from '../../features/videos/notes-panel.tsx'
 import { VIDEOS } from '../../features/videos/videos.copy.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -100,6 +102,7 @@ function Clip({ answer: { video: clip, playback, mayEdit, note, viewAfter } }: {
           </p>
           <div className="flex flex-wrap gap-2">
             {clip.isOwn || clip.source === 'demo' ? null : <ReportDialog id={clip.id} />}
+            {mayEdit ? <EditClipDialog id={clip.id} now={wordsOf(clip)} /> : null}
             {mayEdit ? <RemoveDialog id={clip.id} isOwn={clip.isOwn} /> : null}
           </div>
         </div>
@@ -123,6 +126,12 @@ function Clip({ answer: { video: clip, playback, mayEdit, note, viewAfter } }: {
     </Page>
   )
 }
+
+const wordsOf = ({ title, description, categoryId, sport, tags }: Answer['video']): Words => ({
+  ...{ title, description, sport },
+  categoryId: categoryId ?? '',
+  tags: tags.join(', '),
+})
 
 function ReportDialog({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false)
