@@ -58,3 +58,13 @@ function expectLeads(citation: Citation, chat: Chat): void {
     expect(writings, `${citation.path} = ${String(value)}`).toContain(citation.text)
   }
 }
+
+/** The answers to the turns of one conversation, every number of them sourced. */
+export async function talk(person: Person, messages: readonly string[]): Promise<Chat[]> {
+  const chats: Chat[] = []
+  for (const message of messages) {
+    chats.push(await ask(person, message, { context: chats.at(-1)?.context ?? null, history: [] }))
+    expectSourced(chats.at(-1)!, message)
+  }
+  return chats
+}

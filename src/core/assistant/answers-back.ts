@@ -6,19 +6,9 @@ import { changedCalc } from './changed-calc.ts'
 import type { Entities } from './reading/entities.ts'
 import type { PlayerRef, Sentence, TeamRef } from './reading/language.ts'
 import { priceOf } from './reading/quantities.ts'
+import { ORDINALS, OTHER } from './stated/ordinals.ts'
 
-const ORDINALS: Readonly<Record<string, number>> = {
-  first: 0,
-  '1st': 0,
-  second: 1,
-  '2nd': 1,
-  third: 2,
-  '3rd': 2,
-  fourth: 3,
-  '4th': 3,
-  other: 1,
-  last: -1,
-}
+const PLACES: Readonly<Record<string, number>> = { ...ORDINALS, other: OTHER }
 
 /** The answer to a question that was asked back; null when the sentence does not answer it. */
 export function answered(pending: Pending, sentence: Sentence, p: Entities): Draft | null {
@@ -106,7 +96,7 @@ function chosenTeam(options: readonly TeamRef[], text: string, p: Entities): Tea
 
 function byOrdinal<T>(options: readonly T[], text: string): T | undefined {
   const word = /\b(first|second|third|fourth|last|other|1st|2nd|3rd|4th)\b/.exec(text)?.[1]
-  if (word) return options.at(ORDINALS[word]!)
+  if (word) return options.at(PLACES[word]!)
   const digit = /^(?:number |option |#)?([1-8])[.!)]?$/.exec(text)?.[1]
   return digit ? options[Number(digit) - 1] : undefined
 }

@@ -176,8 +176,8 @@ export const CalcAsk = z.object({
   quoted: z.string().max(20).nullable().default(null),
   /** "to win 100": the amount is the profit. */
   isToWin: z.boolean(),
-  /** What is told beside plain figures (calculations/calc-details.ts). */
-  told: CalcDetails.nullable().default(null),
+  /** What a sentence states beside plain figures (calculations/calc-details.ts). */
+  details: CalcDetails.nullable().default(null),
   /** Names of the legs, by their prices. */
   labels: z.array(z.string().max(40)).max(60).default([]),
   league: LeagueKey.nullable(),

@@ -144,7 +144,7 @@ function plainAsk(tool: CalcTool, p: Entities): CalcAsk {
     size: tool === 'round_robin_worth' ? sizeIn(bare) : null,
     quoted: quoted?.text ?? null,
     isToWin: TO_WIN.test(bare),
-    told: null,
+    details: null,
     labels: [],
     league: p.league,
   }
@@ -219,7 +219,7 @@ function notationsOf(bare: string, named: readonly string[], prices: number): Pi
 }
 
 /** What has to be asked before this can be reckoned, or null. */
-export function missingOfCalc({ tool, prices, chances, amounts, points, numbers, bankroll, size, told }: CalcAsk): string | null {
+export function missingOfCalc({ tool, prices, chances, amounts, points, numbers, bankroll, size, details }: CalcAsk): string | null {
   const priced = prices.length
   switch (tool) {
     case 'convert_price':
@@ -265,7 +265,7 @@ export function missingOfCalc({ tool, prices, chances, amounts, points, numbers,
         : 'How large is your unit, in dollars, or your bankroll?'
     case 'payout':
       if (priced === 0) return 'At what price?'
-      return amounts.length > 0 || (told?.parts.length ?? 0) > 0 ? null : 'How many dollars?'
+      return amounts.length > 0 || (details?.parts.length ?? 0) > 0 ? null : 'How many dollars?'
     default:
       return null
   }

@@ -57,8 +57,8 @@ const SAYS_RESULT: ReadonlySet<string> = new Set([
 /** A new look at the figures of the calculation, or a change of one of them; null where the sentence is about something else. */
 export function calcTurn(p: Entities, masked: string, { ask }: Context, calculation: Calculation | null): CalcTurn | null {
   if (ask?.kind !== 'calc' && ask?.kind !== 'kelly') return null
-  const told = ofNamed(ask, p)
-  if (told !== null) return told
+  const byName = ofNamed(ask, p)
+  if (byName !== null) return byName
   if (p.teams.length + p.players.length > 0 || p.saidLeague || ELSEWHERE.test(p.bare)) return null
   const words = masked.split(' ').length
   const figures = figuresIn(p.bare).filter(

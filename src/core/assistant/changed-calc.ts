@@ -3,23 +3,13 @@ import type { AskOf } from './ask.ts'
 import { type CalcTool, calcAsk } from './calc-asks.ts'
 import type { Entities } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
+import { ORDINALS, OTHER } from './stated/ordinals.ts'
 
 type CalcAsk = AskOf<'calc'>
 
 const ADDS = /\b(?:add(?:ing|ed)?|plus|also|another|throw in|toss in|include|tack on|stick in|put in|as well|too|one more|extra)\b/
 const DROPS = /\b(?:drop|remove|without|take (?:out|off|away)|lose|cut|scratch|minus|except|leave (?:out|off)|ditch|kill|get rid of)\b/
-const ORDINALS: Readonly<Record<string, number>> = {
-  first: 0,
-  '1st': 0,
-  second: 1,
-  '2nd': 1,
-  other: 1,
-  third: 2,
-  '3rd': 2,
-  fourth: 3,
-  '4th': 3,
-  last: -1,
-}
+const PLACES: Readonly<Record<string, number>> = { ...ORDINALS, other: OTHER }
 const ORDINAL = /\b(first|1st|second|2nd|third|3rd|fourth|4th|last|other)\b/
 /** "my price", "i got it at": of two prices the one that was taken. */
 const OWN_PRICE =
@@ -96,7 +86,7 @@ function changedFigures(ask: CalcAsk, said: CalcAsk, bare: string): CalcAsk {
     quoted: said.quoted ?? ask.quoted,
     bankroll: said.bankroll ?? (ask.bankroll !== null && amounts.length > 0 ? amounts.at(-1)! : ask.bankroll),
     places: said.places ?? ask.places,
-    told: said.told ?? (said.amounts.length + newPrices.length > 0 ? null : ask.told),
+    details: said.details ?? (said.amounts.length + newPrices.length > 0 ? null : ask.details),
     // "To win 100 instead" and "risk 100 instead" turn what the sum is.
     isToWin: said.isToWin || (ask.isToWin && !/\b(?:risk|stake|bet|put)(?:ing)? (?:only |just )?\$?\d/.test(bare)),
   }
@@ -120,7 +110,7 @@ function pricesAfter(ask: CalcAsk, said: readonly string[], bare: string): reado
   if (before.length === 1 && said.length === 1 && NEEDS_TWO.has(ask.tool) && OTHER_PRICE.test(bare)) return [...before, ...said]
   if (said.length > 1 || before.length < 2) return said
   const isOwn = OWN_PRICE.test(bare) || (ask.tool === 'closing_line_value' && /\bi (?:got|had|took|bet)\b/.test(bare))
-  const which = isOwn ? 0 : ORDINALS[ORDINAL.exec(bare)?.[1] ?? '']
+  const which = isOwn ? 0 : PLACES[ORDINAL.exec(bare)?.[1] ?? '']
   // Of two prices the newer one is the one that moves: the hedge, the other side.
   const at = which === undefined || which === -1 || which >= before.length ? before.length - 1 : which
   return before.with(at, said[0]!)
@@ -148,7 +138,7 @@ const chancesAfter = (ask: CalcAsk, said: readonly number[]): readonly number[] 
 function withoutLeg(ask: CalcAsk, said: CalcAsk, bare: string): readonly string[] | null {
   if (ask.prices.length < 2) return null
   const named = said.prices.length > 0 ? ask.prices.indexOf(said.prices[0]!) : -1
-  const place = ORDINALS[ORDINAL.exec(bare)?.[1] ?? '']
+  const place = PLACES[ORDINAL.exec(bare)?.[1] ?? '']
   const at = named >= 0 ? named : place === undefined ? -1 : place < 0 ? ask.prices.length - 1 : place
   return at >= 0 && at < ask.prices.length ? ask.prices.toSpliced(at, 1) : null
 }

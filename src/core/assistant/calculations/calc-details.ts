@@ -1,4 +1,4 @@
-// What a calculation is told with besides prices, chances and sums: several bets at once, a unit that is a share of a bankroll, a record of
+// What the sentence of a calculation states besides prices, chances and sums: several bets at once, a unit that is a share of a bankroll, a record of
 // wins and losses, a number of bets, a streak, the size of a bankroll in stakes, names of the legs.
 import { z } from 'zod'
 import type { Infer } from '../../infer.ts'
@@ -94,7 +94,7 @@ export function unitIn(bare: string): CalcDetails['unit'] {
   return unit > 0 ? { unit, bankroll: null, percent: null, units } : null
 }
 
-/** What the units that are told come to in dollars. */
+/** What the stated units come to in dollars. */
 export const unitsInDollars = ({ unit, bankroll, percent, units }: NonNullable<CalcDetails['unit']>): number =>
   Math.round(100 * units * (unit ?? Math.round(100 * bankroll! * percent!) / 100)) / 100
 
@@ -176,11 +176,11 @@ export function sizesIn(bare: string): number[] {
   return [...new Set(sizes)].slice(0, 5)
 }
 
-/** What a sentence tells for a tool beside its plain figures; null where it tells nothing more. */
+/** What a sentence states for a tool beside its plain figures; null where it states nothing more. */
 export function detailsIn(tool: string, bare: string, bankroll: number | null): CalcDetails | null {
   const figures = figuresIn(bare)
   const streak = tool === 'convert_price' ? streakIn(bare) : null
-  const told: CalcDetails = {
+  const details: CalcDetails = {
     ...NOTHING,
     ...(tool === 'payout' ? { parts: partsIn(bare), unit: unitIn(bare), ...(recordIn(bare) ?? {}) } : {}),
     ...(tool === 'convert_price' && (streak !== null || WINS_NEEDED.test(bare))
@@ -193,7 +193,7 @@ export function detailsIn(tool: string, bare: string, bankroll: number | null): 
     ...(tool === 'expected_value' && RUIN.test(bare) ? { stakes: stakesIn(bare, bankroll, figures) } : {}),
     ...(tool === 'round_robin_worth' ? { sizes: sizesIn(bare) } : {}),
   }
-  return JSON.stringify(told) === JSON.stringify(NOTHING) ? null : told
+  return JSON.stringify(details) === JSON.stringify(NOTHING) ? null : details
 }
 
 /** "25 to win 400", "my 20 pays 400": stake and what is won at it, the price as a fraction. */

@@ -1,4 +1,4 @@
-// A calculation that is told as a story: which of its figures is the bet, which the other side, what the units come to.
+// A calculation within a story: which of its figures is the bet, which the other side, what the units come to.
 import { parsePrice } from '../../odds/board/price.ts'
 import type { AskOf } from '../ask.ts'
 import type { Entities } from '../reading/entities.ts'
@@ -10,13 +10,13 @@ type CalcAsk = AskOf<'calc'>
 /** The plain figures of a calculation with what the words around them say. */
 export function withDetails(plain: CalcAsk, p: Entities): CalcAsk {
   const { bare } = p
-  const told = detailsIn(plain.tool, bare, p.quantities.money)
-  const ask: CalcAsk = { ...plain, told, labels: labelsIn(plain.prices, p) }
+  const details = detailsIn(plain.tool, bare, p.quantities.money)
+  const ask: CalcAsk = { ...plain, details, labels: labelsIn(plain.prices, p) }
   switch (ask.tool) {
     case 'payout':
       return paid(ask, bare)
     case 'expected_value':
-      return told?.stakes ? { ...ask, chances: chancesWithoutShares(bare, figuresIn(bare)), amounts: [] } : ask
+      return details?.stakes ? { ...ask, chances: chancesWithoutShares(bare, figuresIn(bare)), amounts: [] } : ask
     case 'convert_price':
       return ask.prices.length > 1 && BEST.test(bare) ? { ...ask, target: 'best' } : ask
     case 'hedge_bet':
@@ -35,10 +35,10 @@ export const BEST =
   /\b(?:which|what)(?:'s| is| one is| price is| book is|s)? (?:the )?(?:best|better|cheap(?:est|er)|highest|longest|most)\b/
 
 function paid(ask: CalcAsk, bare: string): CalcAsk {
-  const { told } = ask
-  if (told?.unit) return { ...ask, amounts: [unitsInDollars(told.unit)] }
-  if (told?.won !== null && told?.won !== undefined) {
-    const money = figuresIn(bare).find(({ kind, value }) => kind === 'money' && value !== told.won && value !== told.lost)?.value
+  const { details } = ask
+  if (details?.unit) return { ...ask, amounts: [unitsInDollars(details.unit)] }
+  if (details?.won !== null && details?.won !== undefined) {
+    const money = figuresIn(bare).find(({ kind, value }) => kind === 'money' && value !== details.won && value !== details.lost)?.value
     const flat =
       /\b(?:flat|each|per (?:bet|game)|a (?:bet|game|pop)|apiece) ?\$?(\d+(?:\.\d+)?)\b|(?<![+\-\d.])\b(\d+(?:\.\d+)?) (?:flat|each|a (?:bet|game|pop)|per (?:bet|game)|apiece)\b/.exec(
         bare,

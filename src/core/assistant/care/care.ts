@@ -103,7 +103,7 @@ const PLAIN_DELETION =
 /** How a bankroll is looked after, as a thing to learn. */
 const LEARNS_BANKROLL =
   /^(?:hey |lex |some |any |give me (?:some )?)*bank ?roll (?:management|rules?|strategy|sizing|basics)(?: (?:tips?|advice|basics|rules?|help|guide|explained))?[?.! ]*$/
-/** How a bet would end, told as a question: "so if they win by 3 i lose?", "the most I can lose if all miss". */
+/** How a bet would end, as a question: "so if they win by 3 i lose?", "the most I can lose if all miss". */
 const ASKS_HOW_IT_ENDS =
   /^(?:so |and |ok |wait |then )*(?:if|when) (?:they|it|he|she|the \w+|we|all|both|one) (?:\w+ ){0,5}?(?:do i|would i|i|i'd|i would) (?:lose|win|push)(?: or (?:lose|win|push))?[?.! ]*$|^(?:so |and |ok |what'?s |what is )*(?:the )?(?:most|max(?:imum)?|worst) (?:that )?i (?:can|could|would) lose(?: (?:if (?:every one|all|both|each) (?:of them )?(?:miss(?:es)?|loses?)|(?:on|with|in) (?:my|this|that|these|the) (?:\w+ )?(?:bets?|parlays?|tickets?|lineups?|slips?)))?[?.! ]*$/
 /** Who asks for the legal age and says to be below it, or to be young. */

@@ -1,4 +1,4 @@
-// A parlay that is told in a sentence, as the line that a slip would say: its legs between commas.
+// A parlay within a sentence, as the line that a slip would say: its legs between commas.
 import type { Entities } from '../reading/entities.ts'
 import { figuresIn } from '../reading/figures.ts'
 

@@ -1,29 +1,10 @@
 // Which row of the last answer a turn points at: "odds on the last one", "the second guy's salary", "which of those starts first", "the other
 // team". The words that point are written as the name of the row, and the turn is then a question like any other.
 import type { Context } from '../ask.ts'
+import { ORDINALS } from './ordinals.ts'
 import type { ShownRow } from './shown-row.ts'
 
-const PLACES: Readonly<Record<string, number>> = {
-  first: 0,
-  '1st': 0,
-  top: 0,
-  second: 1,
-  '2nd': 1,
-  third: 2,
-  '3rd': 2,
-  fourth: 3,
-  '4th': 3,
-  fifth: 4,
-  '5th': 4,
-  sixth: 5,
-  '6th': 5,
-  seventh: 6,
-  '7th': 6,
-  eighth: 7,
-  '8th': 7,
-  last: -1,
-  bottom: -1,
-}
+const PLACES: Readonly<Record<string, number>> = { ...ORDINALS, top: 0, bottom: -1 }
 const ORDINAL = Object.keys(PLACES).join('|')
 const POSITIONS =
   'qb|rb|wr|te|kicker|dst|pg|sg|sf|pf|center|guard|forward|point guard|shooting guard|small forward|power forward|quarterback|running back|receiver|wide receiver|tight end|pitcher|catcher|shortstop|outfielder|goalie|winger|defenseman'

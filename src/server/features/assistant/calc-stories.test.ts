@@ -1,11 +1,9 @@
 // Calculations as people tell them, with the figures that pencil and paper give.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { API } from '#contract/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
+import { talk as talkWith } from '#tests/support/chat.ts'
 
-type Chat = OutputOf<typeof API.assistant.chat>
 let app: TestApp
 let fan: Person
 beforeAll(async () => {
@@ -14,19 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function talk(...turns: readonly string[]): Promise<string> {
-  let context: unknown = null
-  let said = ''
-  for (const message of turns) {
-    const answer = await fan.post('/api/chat', { message, context })
-    expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
-    const chat = answer.json<Chat>()
-    context = chat.context
-    // A percent sign is set off by a space that does not break.
-    said = chat.response.replace(/[\u00a0\u202f]/g, ' ')
-  }
-  return said
-}
+/** The words of the last answer. A percent sign is set off by a space that does not break. */
+const talk = async (...messages: string[]) => (await talkWith(fan, messages)).at(-1)!.response.replace(/[\u00a0\u202f]/g, ' ')
 
 describe('a calculation told as a story', () => {
   it.each([

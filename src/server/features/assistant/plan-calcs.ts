@@ -11,9 +11,10 @@ const percent = (chance: number): string => `${Number((chance * 100).toFixed(4))
 
 /** The calls of a calculation: one, or one for each price of several that are converted. */
 export function calcCalls(ask: CalcAsk): ToolCall[] {
-  const { told } = ask
-  if (ask.tool === 'payout' && told && told.parts.length > 1) return told.parts.map((part) => ({ name: 'payout', input: { ...part } }))
-  if (ask.tool === 'payout' && told?.unit) return [{ name: 'stake_units', input: present(told.unit) }, calcCall(ask)]
+  const { details } = ask
+  if (ask.tool === 'payout' && details && details.parts.length > 1)
+    return details.parts.map((part) => ({ name: 'payout', input: { ...part } }))
+  if (ask.tool === 'payout' && details?.unit) return [{ name: 'stake_units', input: present(details.unit) }, calcCall(ask)]
   const isMany = ask.tool === 'convert_price' && ask.prices.length > 1
   return isMany ? [...new Set(ask.prices)].slice(0, MOST_CONVERTED).map((price) => calcCall({ ...ask, prices: [price] })) : [calcCall(ask)]
 }
@@ -64,7 +65,7 @@ function inputOf(ask: CalcAsk): Record<string, unknown> {
       return {
         ...(prices.length > 0 ? { legs: legsOf(prices, chances, [count]) } : { count }),
         size,
-        ...(ask.told && ask.told.sizes.length > 1 ? { sizes: ask.told.sizes.filter((one) => one <= count) } : {}),
+        ...(ask.details && ask.details.sizes.length > 1 ? { sizes: ask.details.sizes.filter((one) => one <= count) } : {}),
         stake: amounts.at(-1) ?? 10,
       }
     }
@@ -85,26 +86,27 @@ function inputOf(ask: CalcAsk): Record<string, unknown> {
     case 'payout':
       return ask.isToWin
         ? { price: first, toWin: amounts[0] }
-        : { price: first, stake: amounts[0], won: ask.told?.won, lost: ask.told?.lost }
+        : { price: first, stake: amounts[0], won: ask.details?.won, lost: ask.details?.lost }
     default:
       return { points, whole }
   }
 }
 
-function convertInput({ prices, chances, numbers, points, notation, told }: CalcAsk): Record<string, unknown> {
+function convertInput({ prices, chances, numbers, points, notation, details }: CalcAsk): Record<string, unknown> {
   const said =
     prices[0] ??
     // Of a streak of wins the chance that counts is that of the other result.
-    (chances[0] === undefined ? undefined : percent(told?.isOfWins ? 1 - chances[0] : chances[0])) ??
+    (chances[0] === undefined ? undefined : percent(details?.isOfWins ? 1 - chances[0] : chances[0])) ??
     (numbers[0] === undefined ? undefined : String(numbers[0])) ??
     // No price at all, "+50": the tool says why.
     (points[0] === undefined ? undefined : `${points[0] > 0 ? '+' : ''}${points[0]}`)
-  return { price: said, notation, bets: told?.bets, streak: told?.streak }
+  return { price: said, notation, bets: details?.bets, streak: details?.streak }
 }
 
 /** A second price is the fair one: "fair is +100 and I get +110". */
-function evInput({ prices, chances, amounts, told }: CalcAsk): Record<string, unknown> {
-  if (chances.length > 0 || prices.length < 2) return { price: prices[0], probability: chances[0], stake: amounts[0], stakes: told?.stakes }
+function evInput({ prices, chances, amounts, details }: CalcAsk): Record<string, unknown> {
+  if (chances.length > 0 || prices.length < 2)
+    return { price: prices[0], probability: chances[0], stake: amounts[0], stakes: details?.stakes }
   return { price: prices[1], fairPrice: prices[0], stake: amounts[0] }
 }
 

@@ -1,12 +1,9 @@
 // The turn after an answer that leans on what it showed: its price, one game of its list, its lineup.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { API } from '#contract/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
-import { expectSourced } from '#tests/support/chat.ts'
+import { type Chat, expectSourced, talk as talkWith } from '#tests/support/chat.ts'
 
-type Chat = OutputOf<typeof API.assistant.chat>
 let app: TestApp
 let fan: Person
 beforeAll(async () => {
@@ -15,17 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The answers to the turns of one conversation. */
-async function talk(...messages: string[]): Promise<Chat[]> {
-  const chats: Chat[] = []
-  for (const message of messages) {
-    const answer = await fan.post('/api/chat', { message, context: chats.at(-1)?.context ?? null, history: [] })
-    expect(answer.statusCode, answer.body).toBe(200)
-    chats.push(answer.json<Chat>())
-    expectSourced(chats.at(-1)!, message)
-  }
-  return chats
-}
+const talk = (...messages: string[]) => talkWith(fan, messages)
 const inputOf = (chat: Chat, tool: string) =>
   chat.tools.filter(({ name }) => name === tool).map(({ input }) => input as Record<string, unknown>)
 

@@ -63,9 +63,9 @@ describe('ticks by the day', () => {
 
   it('are read and kept once, wherever they lie', async () => {
     const now = at('2026-11-20T12:00Z')
-    const told = [change('g', now - 30 * DAY, now, -105), change('g', now, now, -110)]
-    await store.write(told)
-    await store.write(told)
+    const changes = [change('g', now - 30 * DAY, now, -105), change('g', now, now, -110)]
+    await store.write(changes)
+    await store.write(changes)
     expect((await store.ticks('g'))[0]!.ticks.map(({ price }) => price)).toEqual([-105, -110])
     expect(Object.values(await places())).toEqual(['price_ticks_default', 'price_ticks_20261120'])
   })

@@ -1,12 +1,9 @@
 // Several teams, leagues and limits in one question: each is answered or applied.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { API } from '#contract/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
-import { expectSourced } from '#tests/support/chat.ts'
+import { type Chat, talk as talkWith } from '#tests/support/chat.ts'
 
-type Chat = OutputOf<typeof API.assistant.chat>
 let app: TestApp
 let fan: Person
 beforeAll(async () => {
@@ -15,16 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function talk(...messages: string[]): Promise<Chat> {
-  let chat: Chat | null = null
-  for (const message of messages) {
-    const answer = await fan.post('/api/chat', { message, context: chat?.context ?? null, history: [] })
-    expect(answer.statusCode, answer.body).toBe(200)
-    chat = answer.json<Chat>()
-    expectSourced(chat, message)
-  }
-  return chat!
-}
+const talk = async (...messages: string[]) => (await talkWith(fan, messages)).at(-1)!
 
 it('two teams that do not meet have a game each', async () => {
   const chat = await talk('chiefs and bills spreads')

@@ -1,12 +1,9 @@
 // Whatever tool an answer lists rows of, the next turn may point at one of them by its place.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { API } from '#contract/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
-import { expectSourced } from '#tests/support/chat.ts'
+import { talk as talkWith } from '#tests/support/chat.ts'
 
-type Chat = OutputOf<typeof API.assistant.chat>
 let app: TestApp
 let fan: Person
 beforeAll(async () => {
@@ -15,16 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function talk(...messages: string[]): Promise<Chat[]> {
-  const chats: Chat[] = []
-  for (const message of messages) {
-    const answer = await fan.post('/api/chat', { message, context: chats.at(-1)?.context ?? null, history: [] })
-    expect(answer.statusCode, answer.body).toBe(200)
-    chats.push(answer.json<Chat>())
-    expectSourced(chats.at(-1)!, message)
-  }
-  return chats
-}
+const talk = (...messages: string[]) => talkWith(fan, messages)
 
 describe('a list can be pointed at', () => {
   it.each([

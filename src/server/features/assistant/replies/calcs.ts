@@ -42,7 +42,7 @@ const maybe = (source: { tool: number; value: unknown }, path: string, format: F
 const WRITERS: Readonly<Record<string, Writer>> = {
   convert_price: (card, tool, ask) => {
     const price = answerOf(API.assistant.price, card, tool)!
-    return price.value.bets === null ? priceReply(price, ask.target, ask.prices) : runReply(price, ask.told?.isOfWins ?? false)
+    return price.value.bets === null ? priceReply(price, ask.target, ask.prices) : runReply(price, ask.details?.isOfWins ?? false)
   },
   fair_odds: (card, tool) => {
     const fair = answerOf(API.calculators.fair, card, tool)!
