@@ -195,6 +195,8 @@ it('the administration: a video without an address, and a category that is there
   expect((await boss.post('/api/video-library/categories', { name: 'Goal line' })).statusCode).toBe(200)
   const { user } = openScreen(boss, '/admin/video-upload')
   await user.click(await screen.findByRole('button', { name: 'Add Video URL' }))
+  // On a phone both acts stand in sight: the line of the title wraps, and does not scroll.
+  expect(document.querySelector('main header')!.className).not.toContain('overflow-x-auto')
   const dialog = await screen.findByRole('dialog', { name: 'Add Video URL' })
   await user.click(within(dialog).getByRole('button', { name: 'Add' }))
   await within(dialog).findByText('Please enter a video URL')

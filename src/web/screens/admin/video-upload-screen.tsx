@@ -27,7 +27,7 @@ export function VideoUploadScreen() {
     </div>
   )
   return (
-    <Page title={ADMIN_VIDEOS.title} lede={ADMIN_VIDEOS.lede} action={action}>
+    <Page title={ADMIN_VIDEOS.title} lede={ADMIN_VIDEOS.lede} action={action} wrapsHead>
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
