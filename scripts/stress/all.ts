@@ -2,6 +2,7 @@
 //
 //   npm run stress -- --only 5,6 --requests 20000 --rounds 50 --writes 10000 --seconds 15 --seed 1 --soak 10m --as-built
 //   npm run stress -- --fleet 4 --only 1,2,3,4,10,12,13,14,17,20,21    the same on four servers and one PostgreSQL
+//   npm run stress -- --only 22 --megabytes 1000 --drill-kills 20    backup and restore with so much data
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '#tests/support/server.ts'
 import { beginLogScan, scanLogs } from './log-scan.ts'
@@ -21,6 +22,8 @@ const { values } = parseArgs({
     soak: { type: 'string', default: '1h' },
     fleet: { type: 'string', default: '0' },
     kills: { type: 'string', default: '2m' },
+    megabytes: { type: 'string', default: '50' },
+    'drill-kills': { type: 'string', default: '3' },
     'as-built': { type: 'boolean', default: false },
   },
 })
@@ -32,6 +35,8 @@ const options: Options = {
   seed: Number(values.seed),
   soakMs: duration(values.soak),
   fleetMs: duration(values.kills),
+  megabytes: Number(values.megabytes),
+  drillKills: Number(values['drill-kills']),
 }
 /** "90s", "10m", "1h" in milliseconds. */
 function duration(text: string): number {

@@ -20,6 +20,9 @@ export type Options = {
   readonly seed: number
   /** How long the servers of row 21 are killed in turn. */
   readonly fleetMs: number
+  /** How much data row 22 backs up and restores, and how often it is killed at that. */
+  readonly megabytes: number
+  readonly drillKills: number
   /** How long everything is read in the soak of row 11. */
   readonly soakMs: number
 }

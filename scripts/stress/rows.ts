@@ -1,5 +1,6 @@
 // The promises, in the order in which they are tried: the quick ones first.
 import { access } from './access.ts'
+import { backupDrill } from './backup-drill.ts'
 import { badInput } from './bad-input.ts'
 import { browserSide } from './browser-side.ts'
 import { clockJumps } from './clock-jumps.ts'
@@ -34,6 +35,7 @@ export const ROWS: readonly Row[] = [
   fullDisk,
   kills,
   importKills,
+  backupDrill,
   fleet,
   soak,
 ]

@@ -71,3 +71,19 @@ describe('docs/licenses.md', () => {
     expect(refused).toEqual([])
   })
 })
+
+describe('package-lock.json', () => {
+  type Lock = { packages: Record<string, { resolved?: string; integrity?: string; link?: boolean; inBundle?: boolean }> }
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
+
+  it('takes every package from the one registry, and says by a SHA-512 which it must be', () => {
+    const places = Object.entries(packages).filter(([place]) => place !== '')
+    expect(places.length).toBeGreaterThan(500)
+    const elsewhere = places.filter(([, { resolved, integrity, link, inBundle }]) => {
+      if (inBundle) return false
+      const isElsewhere = resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/')
+      return link === true || isElsewhere || !/^sha512-[\w+/]{86}==$/.test(integrity ?? '')
+    })
+    expect(elsewhere.map(([place]) => place)).toEqual([])
+  })
+})

@@ -7,7 +7,7 @@ const line = (message: string) => JSON.stringify({ level: 50, time: 1, msg: mess
 it.each([
   ['a known token', 'the session abcdefgh12345678 was not found'],
   ['a mail address', 'mail to fan@example.com failed'],
-  ['a session cookie', 'cookie: __Secure-guru.session_token=abcdefghijkl.mnop'],
+  ['a session cookie', 'cookie: __Host-guru.session_token=abcdefghijkl.mnop'],
   ['a device cookie', 'guru.device-abc123=abcdefghijkl'],
   ['an authorization header', 'Bearer abcdefghijkl'],
   ['a JSON web token', 'eyJhbGciOiJIUzI1NiJ9.eyJlbWFpbCI6ImEifQ.sig'],

@@ -91,7 +91,7 @@ it('a password counts as it was typed, to its last letter, blank and case', asyn
   expect((await signIn(stranger(app), person)).statusCode).toBe(200)
 })
 
-it('behind TLS every cookie is Secure and says so in its name', async () => {
+it('behind TLS every cookie is Secure and bound to this host by its name', async () => {
   const local = await testApp({ env: { GURU_PUBLIC_URL: 'https://guru.example.com', GURU_TRUST_PROXY: 'true' } })
   const payload = { email: 'fan@example.com', password: 'violet kettle harbor', firstName: 'Robin', birthDate: '1990-01-31' }
   const headers = { host: 'guru.example.com', 'x-forwarded-proto': 'https' }
@@ -102,8 +102,18 @@ it('behind TLS every cookie is Secure and says so in its name', async () => {
     payload: { email: payload.email, password: payload.password },
     headers,
   })
-  expect(cookies.map(({ name }) => name.replace(/-[\w-]{12}$/, '')).sort()).toEqual(['__Secure-guru.device', '__Secure-guru.session_token'])
-  for (const cookie of cookies) expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' })
+  expect(cookies.map(({ name }) => name.replace(/-[\w-]{12}$/, '')).sort()).toEqual(['__Host-guru.device', '__Host-guru.session_token'])
+  for (const cookie of cookies) {
+    expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect(cookie.domain).toBeUndefined()
+  }
+  // It is the one that is read again.
+  const cookie = cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
+  const mine = () => local.http.inject({ method: 'GET', url: '/api/auth/user', headers: { ...headers, cookie } })
+  expect((await mine()).statusCode).toBe(200)
+  const out = await local.http.inject({ method: 'POST', url: '/api/auth/logout', payload: {}, headers: { ...headers, cookie } })
+  expect(out.cookies.find(({ name }) => name === '__Host-guru.session_token')).toMatchObject({ secure: true, path: '/', maxAge: 0 })
+  expect((await mine()).statusCode).toBe(401)
   await local.close()
 })
 

@@ -16,6 +16,7 @@ import type { Messenger } from '../../ports/messenger.ts'
 import { hashedSessions } from './hashed-sessions.ts'
 import { namesOf, oidcPlugin } from './oidc/provider.ts'
 import { ARGON2ID, type HashCost, USUAL_COST } from './password-hash.ts'
+import { cookieGuard } from './signed-cookie.ts'
 import { firstUsername } from './username.ts'
 import { waitingSignIns } from './waiting-sign-ins.ts'
 
@@ -68,9 +69,11 @@ export function createAuth(options: IdentityOptions, withOidc: boolean): Auth {
     rateLimit: { enabled: false }, // ours counts per account and per true address (guess-limit.store.ts)
     onAPIError: { errorURL: '/auth/callback' },
     advanced: {
-      cookiePrefix: 'guru',
-      useSecureCookies: isHttps,
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      // `__Host-`: a browser takes it from this host alone, over TLS, so that no other name of the domain can plant one. better-auth's own
+      // switch would set `__Secure-` before it, which any of them can.
+      cookiePrefix: `${cookieGuard(isHttps)}guru`,
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
     },
     session: {

@@ -9,7 +9,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Call } from '../../kernel/door/invoke.ts'
 import { neighborsOf, networkOf } from '../../kernel/door/network.ts'
 import type { GuessLimit, GuessRule } from './guess-limit.store.ts'
-import { cookieIn, signed, unsigned } from './signed-cookie.ts'
+import { cookieGuard, cookieIn, signed, unsigned } from './signed-cookie.ts'
 
 const MINUTE = 60_000
 const FROM_ONE_SOURCE: GuessRule = { what: 'sign-in', tries: 8, windowMs: 15 * MINUTE }
@@ -49,13 +49,13 @@ export type SignInLimitOptions = { readonly secret: string; readonly isHttps: bo
 export function signInLimit(limit: GuessLimit, { secret, isHttps, mailsLinks }: SignInLimitOptions): SignInLimit {
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
   // Cookies are for one account each: several people may use one browser.
-  const cookieOf = (email: string) => `${isHttps ? '__Secure-' : ''}guru.device-${hash(`device ${email.toLowerCase()}`).slice(0, 12)}`
+  const cookieOf = (email: string) => `${cookieGuard(isHttps)}guru.device-${hash(`device ${email.toLowerCase()}`).slice(0, 12)}`
   const keyOf = (email: string) => hash(`known device of ${email.toLowerCase()}`)
   const deviceOf = (email: string, call: Call) => unsigned(cookieIn(call.http?.headers.get('cookie'), cookieOf(email)), keyOf(email))
 
   function remember(email: string, call: Call): void {
     const value = encodeURIComponent(signed(randomBytes(12).toString('base64url'), keyOf(email)))
-    const rest = `Max-Age=${DEVICE_SECONDS}; Path=/api/auth; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
+    const rest = `Max-Age=${DEVICE_SECONDS}; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
     call.http?.setHeader('set-cookie', `${cookieOf(email)}=${value}; ${rest}`)
   }
 

@@ -2,6 +2,9 @@
 // is checked before the database is asked, on every way in (calls, streams, sockets).
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
+/** What the name of each cookie begins with: behind TLS it is bound to this very host. Such a cookie has the path /. */
+export const cookieGuard = (isHttps: boolean): string => (isHttps ? '__Host-' : '')
+
 /** The value of a cookie of that name, decoded; undefined when there is none. */
 export function cookieIn(header: string | null | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
