@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { BUCKETS, featuresOf } from '#core/assistant/classifier/text-features.ts'
 import { CARE_FURTHER } from './care-further.ts'
 import { CARE_GRAMMAR } from './care-grammar.ts'
+import { CARE_LATEST } from './care-latest.ts'
 import { CARE_MORE } from './care-more.ts'
 import { GRAMMAR } from './grammar.ts'
 import { noisy, seeded, sentenceOf } from './sentences.ts'
@@ -190,7 +191,7 @@ if (!positionals.includes('care')) trained('intents', 'intent-weights.ts', 'INTE
 const grammar = Object.fromEntries(
   Object.entries(CARE_GRAMMAR).map(([reason, patterns]) => [
     reason,
-    [...patterns, ...(CARE_FURTHER[reason] ?? []), ...(CARE_MORE[reason] ?? [])],
+    [...patterns, ...[CARE_FURTHER, CARE_MORE, CARE_LATEST].flatMap((list) => list[reason] ?? [])],
   ]),
 )
 const neighbors = grammar.none ?? []

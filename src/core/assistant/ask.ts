@@ -280,7 +280,11 @@ export const REFUSAL_REASONS = [
   'underage',
   'evasion',
   'exclusion',
+  'threat',
+  'close_one',
   'sure_thing',
+  'insider',
+  'fixing',
 ] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 export const CANNOT_REASONS = [

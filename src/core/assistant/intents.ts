@@ -10,7 +10,9 @@ import { type Draft, draftOf } from './asks.ts'
 import { calcAsk, isCalc } from './calc-asks.ts'
 import { calcTurn } from './calc-follow-ups.ts'
 import { type Calculation, calculationIn } from './calc-reading.ts'
-import { careOf, endsQuiet, PRESSES, QUIET_TOOLS } from './care/care.ts'
+import { type CareReason, careOf, endsQuiet, isCrisis, PRESSES, QUIET_TOOLS } from './care/care.ts'
+import { unfairIn } from './care/fair-play.ts'
+import { besideSureHalf, NOTHING_IS_SURE } from './care/sure-half.ts'
 import { classifier, type Guess } from './classifier/classifier.ts'
 import { INTENT_MODEL } from './classifier/intent-weights.ts'
 import { complete, inheriting, type Turn } from './complete.ts'
@@ -18,6 +20,7 @@ import { otherNamesake } from './corrections.ts'
 import { followUp } from './follow-ups.ts'
 import { asksMeaning } from './glossary/glossary.ts'
 import { subjectOf } from './glossary/subject-of.ts'
+import { DOUBLING_HELP, doublingIn } from './help/doubling.ts'
 import { keptAgain } from './kept/kept-again.ts'
 import { accountAgain, asksWhyPicked, lineOf, ofOpponent, otherSide, ownList, sameAgain, withHim } from './leaning-turns.ts'
 import { isLook, lookAsk } from './looks.ts'
@@ -71,6 +74,25 @@ const KIND_OF: Readonly<Record<string, readonly Ask['kind'][]>> = {
  *          // { kind: 'ask', ask: { kind: 'odds', want: 'best', teams: [Denver Broncos], ... } }
  */
 export function understand(sentence: Sentence, known: Known, before: Context): Turn & { readonly note: string | null } {
+  const half = before.pending ? null : besideSureHalf(sentence.text)
+  const read = half === null ? null : understood(cutTo(sentence, [half]), known, before)
+  // Where the other half has an answer, it is given behind what is said of the sure thing; care is looked for in the whole.
+  const isAnswered = read !== null && (read.understood.kind === 'ask' || read.understood.kind === 'clarify')
+  const whole = isAnswered ? careIn(sentence, known, before) : null
+  return isAnswered && whole === null
+    ? { ...read, note: [NOTHING_IS_SURE, read.note].filter(Boolean).join(' ') }
+    : understood(sentence, known, before)
+}
+
+const SOUNDS_LIKE_A_TIP: readonly CareReason[] = ['secrecy', 'distress', 'evasion']
+
+/** The reason for care or the unfair wish of a message as a whole. */
+function careIn(sentence: Sentence, known: Known, before: Context): string | null {
+  const plain = plainText(sentence.text)
+  return careOf(maskedOf(entitiesOf(sentence, known, remembering(before, known.index))), plain) ?? unfairIn(plain)
+}
+
+function understood(sentence: Sentence, known: Known, before: Context): Turn & { readonly note: string | null } {
   const context = remembering(before, known.index)
   const whole = entitiesOf(sentence, known, context)
   const plain = plainText(sentence.text)
@@ -88,7 +110,11 @@ export function understand(sentence: Sentence, known: Known, before: Context): T
   // What is told beside the question may want care, however clear the question is.
   const isClearly = isClear(guesses[0]!) && !isGone && (kept === null || isClear(plausible(classify(all), whole, all, context)[0]!))
   const reason = careOf(all, plain, isClearly, calculation !== null && !isGone)
-  if (reason) return { understood: { kind: 'refuse', reason }, context: { ...NO_CONTEXT, quiet: true }, note: null }
+  const unfair = unfairIn(plain)
+  // "Nobody knows it yet" is said of a tip as of a despair; a cry for help is always heard first.
+  if (reason && !(unfair && SOUNDS_LIKE_A_TIP.includes(reason) && !isCrisis(plain)))
+    return { understood: { kind: 'refuse', reason }, context: { ...NO_CONTEXT, quiet: true }, note: null }
+  if (unfair) return { understood: { kind: 'refuse', reason: unfair }, context: { ...context, pending: null }, note: null }
   const calm = context.quiet && endsQuiet(plain)
   if (calm) return { understood: { kind: 'ask', ask: { kind: 'help', about: 'greeting' } }, context: NO_CONTEXT, note: null }
   if (context.quiet && PRESSES.test(plain)) return { understood: { kind: 'quiet' }, context, note: null }
@@ -157,6 +183,8 @@ function wanted(
   calculation: Calculation | null,
   index: NameIndex,
 ): Turn {
+  if (doublingIn(plainText(sentence.text)) !== null)
+    return plainly({ kind: 'page', page: DOUBLING_HELP.key, line: plainText(sentence.text).slice(0, 200) }, context)
   if (context.pending) {
     const filled = answered(context.pending, sentence, p)
     if (filled) return complete(filled, context)

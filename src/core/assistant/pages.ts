@@ -13,7 +13,7 @@ export const PAGE_HELP: readonly PageHelp[] = [
     match:
       /\blimits?\b(?!.*\b(?:exposure|lineups?|answers?|plan)\b)|\btake a break\b|\btime ?out\b|\bcool(?:ing)?[- ]off\b|\bself[- ]?exclu\w+|\bresponsible\b/,
     surely: /\b(?:how long|what|when|how)\b.*\bcool(?:ing)?[- ]?off\b|\bresponsible (?:gambling|gaming|betting|play)\b/,
-    text: 'Limits of your own, breaks and self-exclusion are on the limits page; a tighter limit acts at once, a looser one has to wait.',
+    text: 'Limits of your own, breaks and self-exclusion are on the limits page; a tighter limit acts at once, a looser one waits at least 24 hours.',
     lead: limitAsked,
     label: 'Open your limits',
     href: '/limits',

@@ -2,6 +2,7 @@
 // the pages of pages.ts do not say by themselves: refunds, tokens, webhooks, clips, reports.
 import { BETTING_BELIEFS } from './help/betting-beliefs.ts'
 import { CONTEST_RULES } from './help/contest-rules.ts'
+import { DOUBLING_HELP } from './help/doubling.ts'
 import { HOUSE_RULES } from './help/house-rules.ts'
 import { KEPT_HELP } from './help/kept-help.ts'
 import { NOT_KEPT } from './help/not-kept.ts'
@@ -21,7 +22,7 @@ export const NARROW_HELP: readonly PageHelp[] = [
   asked(
     'where-limits',
     /\b(?:where(?:'s| is| are| do i (?:find|set|change))?|how do i find)\b.{0,24}\b(?:time|session|deposit|loss|stake|spending|betting) limits?\b/,
-    'Limits on time, deposits, stakes and losses are set on your limits page, by day, week or month; a tighter limit acts at once, a looser one has to wait.',
+    'Limits on time, deposits, stakes and losses are set on your limits page, by day, week or month; a tighter limit acts at once, a looser one waits at least 24 hours.',
     'Open your limits',
     '/limits',
   ),
@@ -195,7 +196,7 @@ const STATED_HELP: readonly PageHelp[] = [
   ...KEPT_HELP,
 ]
 
-export const PLACE_HELP: readonly PageHelp[] = [...STATED_HELP, ...SCREEN_HELP, ...HUB_HELP]
+export const PLACE_HELP: readonly PageHelp[] = [...STATED_HELP, DOUBLING_HELP, ...SCREEN_HELP, ...HUB_HELP]
 
 /**
  * The screen that a sentence asks for by its name, or the narrow thing whose place it asks for; null where it does neither.

@@ -60,9 +60,12 @@ const IS_OWN =
   /\b(?:i|im|i'm|ive|my|me|mine|we|our|us|roi|rate|bank ?roll|profits?|loss(?:es)?|pnl|streak|record|units|results|bets|betting|wagers|returns?|balance|performance|stats)\b/
 const ALERT_WORDS =
   /\b(?:alerts?|alarm|notif\w*|ping|tell me|let me know|remind\w*|warn|text|message|watch\w*|heads up|shout|buzz|eye|eyes|tabs|hit me up|email|push|set|holler|monitor|track|follow|wake me|flag|call me|when(?:ever)? .*\b(?:hits?|reach\w*|drops?|moves?|gets? to))\b/
+/** Who wants to change what it is or says. */
+const ORDERS_IT =
+  /\b(?:ignore|forget|disregard|pretend|act|you|your|prompts?|instructions?|(?:the|all|previous|any|no|other|new|these|its) rules|system prompt|admin|developer|dan|override|made? ?up|make (?:one|it|something|a number|numbers) up|invent|fake|lie|say|tell|repeat|print|output|reveal|jailbreak|role ?play|previous|above|secret|keys?|bypass|disable|guess|just give|any number|without (?:looking|a source|sources)|don'?t (?:check|look)|trust me|assume|from now on|debug|sudo|sql|drop table|script)\b|[<>{}]/
 /** Who promises what nobody can know. */
 const SURE_CUES =
-  /guarante|\bsure\b|surest|\blocks?\b|(?:can'?t|cannot|can not|won'?t|never|not) (?:lose|miss|fail)|certain|100|PCT|risk ?-?free|\bfixed\b|rigged|inside|easy money|free money|promis|\bstars?\b|\bsafe|\brich\b|no brainer|hammer|\btips?\b|\bdue\b|definite|foolproof|bulletproof|take it to the bank/
+  /guarante|\bsure\b|surest|\blocks?\b|(?:can'?t|cannot|can not|won'?t|never|not) (?:lose|miss|fail)|certain|100|PCT|risk ?-?free|\bfixed (?:games?|match\w*|fights?|bets?)\b|rigged|inside|easy money|free money|promis|\bstars?\b|\bsafe|\brich\b|no brainer|hammer|\btips?\b|\bdue\b|definite|foolproof|bulletproof|take it to the bank/
 /** "What is a key number in LEAGUE", "my son says X, what is that": a word is asked, whoever says it and wherever it is said. */
 const ASKS_A_WORD =
   /^(?:so |and |ok |hey |lex )*(?:what(?:'s| is| are) an? (?!TEAM|LEAGUE)|explain|define|what does\b.*\bmean\b)|[,.;!?-] *(?:so |and )*(?:what(?:'s| is| are| does)? (?:that|it|this|those)|explain (?:it|that)|meaning|huh)\b/
@@ -119,8 +122,19 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
     if (name === 'explain_term' && p.termsAsked === null && p.market !== null && context.ask?.kind === 'odds') return 0.05
     // What sounds like going on with the turn before asks for no meaning of a word.
     if (name === 'explain_term' && !isTerm && chanceOf(guesses, 'continue') > 0.5) return 0.1
-    if (name === 'sure_thing' && !SURE_CUES.test(masked)) return 0.02
-    if (name === 'sure_thing') return /^(?:explain|define|meaning of)\b|^what (?:is|does) (?:a|an)\b/.test(masked) ? 0.02 : 1
+    if (name === 'manipulation' && !ORDERS_IT.test(masked)) return 0.02
+    if (
+      name === 'sure_thing' &&
+      (!SURE_CUES.test(masked.replace(/^(?:sure|yes sure|yeah sure)[,.! ]/, '')) ||
+        /\b(?:calculators?|calc|finder|scanner|tool)\b/.test(masked))
+    )
+      return 0.02
+    if (name === 'sure_thing')
+      return /^(?:explain|define|meaning of)\b|^what(?:'?s| is| does) (?:an?|the|fixed) (?!lock|sure|can|guaranteed|best|safest)/.test(
+        masked,
+      )
+        ? 0.02
+        : 1
     if (name === 'read_arbitrage' && /\bfree money\b/.test(masked) && !/\b(?:arb\w*|both sides|two books)\b/.test(masked)) return 0.02
     // Who leads is a score, not the story of a game; and what somebody will score is his projection.
     if ((name === 'read_game' || name === 'predict_game') && /\bwho(?: is|'?s) (?:winning|ahead|up|leading)\b/.test(masked)) return 0.02

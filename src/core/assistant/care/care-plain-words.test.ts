@@ -56,12 +56,15 @@ describe('despair, illness and worry are heard', () => {
     'am i addicted',
     'is it bad that i bet every day',
     'i was clean for 3 months and bet again',
-    'my brother gambles too much and i am worried',
     'i keep redepositing',
     'this is ruining me',
     'awake till 4am betting on whatever is on',
-    'mi marido gasta todo en apuestas',
   ])('%s', (message) => expect(reasonOf(message)).toBe('distress'))
+
+  it.each(['my brother gambles too much and i am worried', 'mi marido gasta todo en apuestas', 'my friend lost 20k and talks about dying'])(
+    '%s: somebody close',
+    (message) => expect(reasonOf(message)).toBe('close_one'),
+  )
 
   it.each([
     'what is the point total',

@@ -6,7 +6,7 @@ import type { RefusalReason } from '../ask.ts'
 import { isMinor } from './care-minors.ts'
 import { any, BACK, BETTING, DUE, GAMBLES, GONE, KIN, LAST_MONEY, LIVING, NOT_MINE, OWES, WANTS_A_BET } from './care-words.ts'
 
-type Reason = Exclude<RefusalReason, 'sure_thing'>
+type Reason = Exclude<RefusalReason, 'sure_thing' | 'insider' | 'fixing'>
 
 const HEARTBREAK = new RegExp(
   `\\bmy (?:\\w+ )?${KIN} (?:just |has |is |are |finally |already )?(?:left|leaving|leave|dumped|divorc\\w*|kicked|threw|throwing|moved out|cut (?:me|us) off|disowned|won'?t (?:talk|speak)|stopped (?:talking|speaking)|hates?|walked out|filed|took the kids)\\b`,
@@ -40,7 +40,7 @@ const TELLS_OTHERWISE = new RegExp(
   `\\b(?:tell(?:ing)?|told|say(?:ing)? to)\\b.{0,12}\\b(?:my |the )?${KIN}\\b.{0,20}\\b(?:i'?m|i am|i was|i|im) (?:work|at work|quit|stopped|done|out|stuck|late|busy)\\w*`,
 )
 const AWAY_FROM_EYES = new RegExp(
-  `\\b(?:hid(?:e|ing)|conceal|keep)\\b.{0,30}\\b(?:${BETTING}|charges|statements?|deposits|losses)\\b.{0,25}\\b(?:from|off)\\b.{0,12}\\b(?:my |our |the )?(?:${KIN}|joint|bank|statements?)`,
+  `\\b(?:hid(?:e|ing)|conceal|keep)\\b.{0,30}\\b(?:${BETTING}|charges|statements?|deposits|losses|winnings)\\b.{0,25}\\b(?:from|off)\\b.{0,12}\\b(?:my |our |the )?(?:${KIN}|joint|bank|statements?|child support|alimony|(?:the )?(?:court|irs|lawyer))`,
 )
 const SOMEONE_ELSES = new RegExp(
   `\\b(?:use|using|borrow|with|under|in|on|through|have)\\b(?: my| his| her| their| an?)?(?: \\w+)? ?(?:${KIN}'?s?|someone(?: else)?'?s|somebody(?: else)?'?s|another person'?s|another|different|fake|old)(?: \\w+)? (?:id|i\\.d\\.|ids|license|passport|ssn|social|name|identity|info|login|account|details|documents?|email)\\b`,
@@ -65,7 +65,7 @@ const TO_GET_IN = any(
   'limited',
 )
 const FOOL_THE_CHECK =
-  /\b(?:get|go|getting|slip|sneak) (?:me |us |myself )?(?:past|around|by|through) (?:the |a |your |their )?(?:geo ?\w*|gps|age|id|kyc|location)\b|\b(?:vpn|proxy|spoof\w*|fake (?:my |a |the )?(?:gps|location)|geo ?(?:check|fence|location|comply|block)\w*|location (?:check|services|ping|block)\w*|age (?:check|gate|verification))\b.*\b(?:pass\w*|trick|beat|fool|around|past|get|works?|best|bet|draft ?kings|fan ?duel|book|app|site|use|for)\b|\b(?:trick|beat|fool|(?:get|go|getting|going) (?:a?round|past|by)|dodge|bypass|evade|circumvent|outsmart|sneak (?:past|by)|spoof|fake|pass)\w*\b.{0,25}\b(?:geo ?(?:check|fence|location|comply)\w*|location|gps|age (?:check|gate|verification)|kyc|id check|self[- ]?exclu\w+|(?:deposit|loss|stake|spending|betting|time|daily|weekly|monthly) (?:caps?|limits?|max\w*|ceilings?|blocks?)|cool(?:ing)?[- ]?off|(?:my |the )(?:own )?(?:cap|limit|break|ban|block|time ?out)(?: i (?:set|put))?)\b/
+  /\b(?:fake|false|forged|borrowed) (?:ids?|i\.d\.|driver'?s? license|license|passport|documents?)\b.*\b(?:bet\w*|casinos?|books?|sportsbooks?|app|sites?|sign|account|play|verify)\b|\b(?:get|go|getting|slip|sneak) (?:me |us |myself )?(?:past|around|by|through) (?:the |a |your |their )?(?:geo ?\w*|gps|age|id|kyc|location)\b|\b(?:vpn|proxy|spoof\w*|fake (?:my |a |the )?(?:gps|location)|geo ?(?:check|fence|location|comply|block)\w*|location (?:check|services|ping|block)\w*|age (?:check|gate|verification))\b.*\b(?:pass\w*|trick|beat|fool|around|past|get|works?|best|bet|draft ?kings|fan ?duel|book|app|site|use|for)\b|\b(?:trick|beat|fool|(?:get|go|getting|going) (?:a?round|past|by)|dodge|bypass|evade|circumvent|outsmart|sneak (?:past|by)|spoof|fake|pass)\w*\b.{0,25}\b(?:geo ?(?:check|fence|location|comply)\w*|location|gps|age (?:check|gate|verification)|kyc|id check|self[- ]?exclu\w+|(?:deposit|loss|stake|spending|betting|time|daily|weekly|monthly) (?:caps?|limits?|max\w*|ceilings?|blocks?)|cool(?:ing)?[- ]?off|(?:my |the )(?:own )?(?:cap|limit|break|ban|block|time ?out)(?: i (?:set|put))?)\b/
 const OUT_OF_A_BAN = any(
   '(?:second|another|new|extra|different|other|fresh) (?:account|email|login|profile).{0,40}(?:self[- ]?exclu\\w*|excluded|banned|blocked|limited|locked|closed|on a break)',
   "(?:self[- ]?exclu\\w*|excluded (?:myself|from|at|by)|(?:blocked|banned|locked|kicked) (?:me|myself)|(?:am|i'm|im|got|been) (?:banned|blocked|locked out|excluded)|on a break|hit my (?:\\w+ )?limit|reached my (?:\\w+ )?limit).{0,60}(?:still|anyway|(?:second|another|new|different|other|which|what|any) (?:\\w+ )?(?:account|email|site|books?|app|sportsbook|way|place)|how (?:do|can|could) i (?:get|bet|put|play|sneak|deposit))",
@@ -74,6 +74,7 @@ const OUT_OF_A_BAN = any(
   '(?:without|skip\\w*) (?:the |any |all this )?(?:wait\\w*|24 hours|cool\\S*)',
 )
 const SHIELD = any(
+  '(?:time ?out|cool(?:ing)?[- ]?off),? (?:please|pls)',
   '(?:block|lock|ban|bar|exclude|shut|kick|cut) me (?:out|off|from|permanently|for|now|completely|please)',
   '(?:close|delete|shut(?: down)?|freeze|suspend|deactivate|lock) my account.{0,40}(?:trust|bet\\w*|gambl\\w*|control|for good|before i|forever|permanently)',
   "(?:don'?t|can'?t|cannot|do not) trust (?:me|myself)",
@@ -102,6 +103,9 @@ const CREDITOR = any(
 )
 const ALL_ON_ONE =
   /\b(?:double or nothing|all[- ]in|bet|put|throw|dump|stick|ride|riding|risk|put down|let (?:it )?ride)\b.{0,25}\b(?:everything|it all|(?:my|the) (?:whole|entire) (?:bankroll|roll|balance|account|stack|savings|paycheck|check)|all i (?:have|got|own)|the rest of (?:my|the|what))\b/
+/** "Just got crushed, want to go bigger". */
+const BIGGER_AFTER_BEATING =
+  /\b(?:got|was|been|getting) (?:just |absolutely )?(?:crushed|cooked|smoked|killed|cleaned out|wrecked|destroyed|rinsed)\b.*\b(?:go(?:ing)? bigger|bigger (?:bet|stake)|double|triple|go again|run it back|all in)\b/
 const UP_AFTER_LOSS =
   /\b(?:doubl\w*|tripl\w*|upp?(?:ed|ing)|rais(?:e|ed|ing)|bigger|martingale)\b.{0,50}\b(?:lost|lose|losing|loss(?:es)?|still losing)\b.{0,30}\b(?:again|more|next|until|till|another|should|what|double|go)\b|\b(?:lost|lose|losing|dropped)\b.{0,30}\b(?:should i|gonna|going to|i'?ll|time to|i will|so i|so im|so i'm|,)\b.{0,12}\b(?:double|doubling|triple|go bigger|raise|up the|go all in)\b|\b(?:upping|raising|doubling|increasing|double|raise|up) (?:my |the |every )?(?:bets?|stakes?|size|it)\b.{0,24}\b(?:until|till|til)\b|\b(?:lost|losses|lose) (?:\w+ )?(?:straight|in a row)\b.{0,40}\b(?:doubl\w+|bigger|has to turn|due)\b|\b(?:doubl\w+|bigger)\b.{0,30}\b(?:losses|lost)\b.{0,10}\b(?:straight|in a row)\b/
 /** What is told of somebody else's team, of fantasy or of a figure of speech. */
@@ -145,9 +149,10 @@ export function careBySigns(plain: string): Reason | null {
   if (SECRET.test(text) && betting) return 'secrecy'
   if (TELLS_OTHERWISE.test(text) && betting) return 'secrecy'
   if (AWAY_FROM_EYES.test(text)) return 'secrecy'
-  if (LEAVES_IF_SEEN.test(text)) return 'secrecy'
+  if (LEAVES_IF_SEEN.test(text) || PHONE_IS_SEEN.test(text)) return 'secrecy'
   if (GOES_WITHOUT.test(text) && (betting || /\b(?:because|cause|cuz|since|after)\b/.test(text))) return 'essential_money'
   if (EMPTIES.test(text) || TAKEN_FOR_BETS.test(text)) return 'essential_money'
+  if (BIGGER_AFTER_BEATING.test(text)) return 'chase'
   if (!isMine) return null
   if (LIVING.test(text) && (GONE.test(text) || BACK.test(text) || RIDES.test(text) || (betting && (DUE.test(text) || ON_IT.test(text)))))
     return 'essential_money'
@@ -166,10 +171,10 @@ export function careBySigns(plain: string): Reason | null {
 }
 /** Two or three words, and nothing else: who says no more than this means it. */
 const SHIELD_IN_SHORT =
-  /^(?:(?:please|pls|just|ok|okay|lex|hey|can you|could you|someone|somebody) )*(?:stop me|i need (?:some |betting |real )?limits|(?:ban|exclude|self[- ]?exclude|block|lock|suspend) (?:me|myself|my ?self)|(?:i (?:need|want) )?(?:a |an |some )?(?:time ?out|cool(?:ing)?[- ]?off(?: period)?|self[- ]?exclusion)|i (?:want|need) out(?: of (?:this|it|here|betting|gambling))?)(?: please| pls| now| already| man| forever| for (?:good|now|ever|a \\w+|\\d+ \\w+))*[.! ]*$/
+  /^(?:(?:please|pls|just|ok|okay|lex|hey|can you|could you|i want|i need|i'd like|give me|set|start|take|put me on|make it) )*(?:a |an |me )?\d{1,3}[- ]?(?:hours?|days?|weeks?|months?|years?)[- ](?:break|time ?out|cool\w*[- ]?off|exclusion|self[- ]?exclusion|suspension)(?: (?:please|pls|from (?:betting|this|here|everything|bets)|now|starting \w+))*[.! ]*$|^(?:(?:please|pls|just|ok|okay|lex|hey|can you|could you|someone|somebody) )*(?:stop me|i need (?:some |betting |real )?limits|(?:ban|exclude|self[- ]?exclude|block|lock|suspend) (?:me|myself|my ?self)|(?:i (?:need|want) )?(?:a |an |some )?(?:time ?out|cool(?:ing)?[- ]?off(?: period)?|self[- ]?exclusion)|i (?:want|need) out(?: of (?:this|it|here|betting|gambling))?)(?: please| pls| now| already| man| forever| for (?:good|now|ever|a \\w+|\\d+ \\w+))*[.! ]*$/
 /** "Am I addicted", "is it bad that I bet every day". */
 const ASKS_ABOUT_ONESELF =
-  /\b(?:am i|i might be|i may be|could i be|think (?:that )?i(?:'m|m| am)) (?:\w+ ){0,2}?(?:addicted|an? addict|a (?:problem|compulsive) gambler)\b(?! to (?!bet|gambl|parlay|slots|this|it\b))|\b(?:how (?:do|would|can) i (?:know|tell)|signs) (?:if |whether |that )?i(?:'m|m| am| have|'ve| got)(?: \w+){0,3}? (?:problem|addict\w*)\b|\bis (?:it|this) (?:bad|normal|a problem|unhealthy|ok|okay|weird) (?:that|if|when) i (?:bet|gamble|deposit|wager)\b.{0,30}\b(?:every (?:single )?(?:day|night|morning)|daily|all (?:day|night)|so much|at work|alone)\b/
+  /\bhow much (?:betting|gambling|wagering) is too much\b|\b(?:says?|thinks?|said) (?:that )?i (?:bet|gamble|wager|play) too much\b|\b(?:am i|i might be|i may be|could i be|think (?:that )?i(?:'m|m| am)) (?:\w+ ){0,2}?(?:addicted|an? addict|a (?:problem|compulsive) gambler)\b(?! to (?!bet|gambl|parlay|slots|this|it\b))|\b(?:how (?:do|would|can) i (?:know|tell)|signs) (?:if |whether |that )?i(?:'m|m| am| have|'ve| got)(?: \w+){0,3}? (?:problem|addict\w*)\b|\bis (?:it|this) (?:bad|normal|a problem|unhealthy|ok|okay|weird) (?:that|if|when) i (?:bet|gamble|deposit|wager)\b.{0,30}\b(?:every (?:single )?(?:day|night|morning)|daily|all (?:day|night)|so much|at work|alone)\b/
 /** Chasing, and knowing it; who needs no more words than these; a line of help asked for by its name. */
 const SAID_PLAINLY =
   /^(?:\w+ ){0,2}(?:this|it|betting|gambling|the app) (?:is|has been) (?:ruining|destroying|wrecking|killing) (?:me|my life|us|everything)[.! ]*$|\bi(?:'m|m| am) (?:just |totally |so |still |definitely )?chasing\b(?! (?:a|an|the|this|that|points?|stats?|steam|value|upside|ceilings?|late|lines?|clv|target|pick|down|after|him|them|ownership)\b)|^(?:please |ok |so |lex |but )*how (?:do|can|should) i (?:ever )?(?:stop|quit)(?: this| it| myself)?[?.! ]*$|\bi(?:'ve| have)(?: got)? a (?:serious |real |huge |big )?problem(?= *(?:$|[.!,]|and i|please|help))|\b1[- ]?800[- ]?(?:gambler|my[- ]?reset|522)\b|\b(?:gamblers? anonymous|gam[- ]?anon|gamcare)\b/
@@ -177,11 +182,19 @@ const SAID_PLAINLY =
 const KIN_IN_TROUBLE = new RegExp(
   `\\b(?:my|our) (?:\\w+ )?${KIN} (?:\\w+ )?(?:bets?|gambles?|wagers?|spends?|loses?|is (?:betting|gambling|spending|losing))(?: \\w+)? (?:too much(?! on (?:a|the) (?:tight|wide|running|quarter|goalie))|everything|(?:all|all of) (?:his|her|our|their|the) (?:money|pay|savings|wages)|(?:his|her|our|their) (?:money|pay|savings|wages) )(?:.*\\b(?:${BETTING})\\b|.*$)`,
 )
+const CLOSE = `(?:my|our) (?:(?!own\\b)\\w+ ){0,2}?(?:${KIN}|buddy|best friend|mate|cousin|nephew|niece|coworker|neighbou?r)`
+const OF_THEM = new RegExp(
+  `\\b${CLOSE}(?:'s| is| has| was|,)? (?:(?!i\\b)\\w+ ){0,4}?(?:gambl\\w*|bets?|betting|addicted|hooked|chas\\w+|lost|loses|losing|blew|owes|emptied|spent|spends|spending|stole|borrow\\w*|won'?t stop|wont stop|can'?t stop|cant stop|says? (?:s?he'?s?|they)|suicidal|threaten\\w*|talks? (?:about|of) (?:dying|suicide|ending)|wants? to (?:die|end)|hid\\w*|in debt)\\b`,
+)
+const OF_MYSELF =
+  /\b(?:i(?:'ve| have| just| already|'m| am|m)? (?:\w+ )?(?:lost|bet|betting|gambl\w*|owe|blew|chas\w+|down|deposited|spent|addicted|borrowed|took|hid|hiding|can'?t stop|cannot stop)|my (?:losses|gambling|betting|bets|debts?)|(?:lent|loaned|gave|fronted) me|from my|leave me|left me|leaving me|of me|kill me|if i|because i|i want to die)\b|^(?:ok |so |hey |and )*(?:owe|owing|lost|borrowed|took|down|need|stole|blew|hid|hiding|betting|gambling)\b/
+/** Whether it is somebody close who plays too much or is in danger, and not the one who writes. */
+export const isOfSomeoneClose = (plain: string): boolean => OF_THEM.test(plain) && !OF_MYSELF.test(plain)
 /** Dry for a while, and not any more. */
 const CLEAN_BEFORE =
   /\bi(?:'ve|'m|m| was| have| had| am)? (?:been )?(?:clean|sober|bet[- ]free|gambl\w*[- ]free)\b.{0,40}\b(?:bet|gambl\w*|relaps\w*|again)\b/
 const KEEPS_PAYING_IN =
-  /\bi (?:just |always |still )?(?:keep|can'?t stop|cannot stop) (?:on )?(?:re-?|over)?(?:deposit\w*|reload\w*|topp\w* up|buying back in|adding money|paying in)\b|\b(?:my )?(?:balance|account) (?:is|was|'s|hits?) (?:at |back (?:at|to) )?(?:\$?0|zero|nothing|empty)\b.{0,20}\b(?:again|hate|every)\b/
+  /\bi (?:just |really )?(?:can'?t|cannot|can not) (?:stop|quit) (?:losing|depositing|reloading|chasing|playing|opening|checking)\b(?! (?:to|on) (?:the|him|her|them)\b)|\bi (?:just |always |still )?keep (?:re-?)?(?:opening|checking|loading|refreshing) (?:the |my )?(?:app|odds|bets?|draft ?kings|fan ?duel|betting app|balance)\b.{0,20}\b(?:every|all|even|at work|in bed|at night|nonstop)\b|\bi (?:just |always |still )?(?:keep|can'?t stop|cannot stop) (?:on )?(?:re-?|over)?(?:deposit\w*|reload\w*|topp\w* up|buying back in|adding money|paying in)\b|\b(?:my )?(?:balance|account) (?:is|was|'s|hits?) (?:at |back (?:at|to) )?(?:\$?0|zero|nothing|empty)\b.{0,20}\b(?:again|hate|every)\b/
 /** The registers that keep somebody out of every book. */
 const REGISTER = /\b(?:gamstop|gamban|bet ?blocker)\b/
 const OFF_THE_REGISTER =
@@ -189,6 +202,10 @@ const OFF_THE_REGISTER =
 /** A bond that will not outlive the statement. */
 const LEAVES_IF_SEEN = new RegExp(
   `\\b(?:s?he|they|my ${KIN})(?:'ll|'d|'s| is| will| would| are)?(?: gonna| going to)? (?:leave|divorce|dump|kill|disown|kick) me (?:out )?(?:if|when|once)\\b.{0,40}\\b(?:statements?|losses|bets|balance|account|find|finds|found|debts?|knew|knows?)\\b`,
+)
+/** A phone or a post that somebody at home reads, and what is to be gone from it. */
+const PHONE_IS_SEEN = new RegExp(
+  `\\b(?:s?he|they|my (?:\\w+ )?${KIN}) (?:always |often )?(?:checks?|looks? (?:at|through)|goes through|reads|sees) my (?:phone|statements?|bank|e?mails?|post|messages|texts|card)\\b.*\\b(?:hide|hiding|disappear|delete|remove|vanish|secret|gone|without)\\b`,
 )
 /** Bread that there is no money for. */
 const GOES_WITHOUT =
@@ -219,6 +236,7 @@ const ON_IT = new RegExp(
 )
 const WAGER_VERB = /\b(?:bet|put|throw|stick|ride|riding|wager|risk|stake|longshot|long shot|take|hit)\b/
 const DESPERATE_PICK = any(
+  "what(?:'s| is) the (?:late|next|night|last|early) (?:game |slate )?(?:bet|play|pick|hammer)",
   '(?:need|give me|gimme|got|find me) (?:\\w+ ){0,3}(?:lock|winner|win|banger|hammer|hit|banker|sure thing|pick)',
   'what (?:can|do|should) i (?:hit|hammer|take|bet|play|smash)',
   'to get even',
@@ -254,7 +272,7 @@ const ILL_FROM_IT = new RegExp(
   `\\b(?:feel|feeling|felt|i am|i'm|im|makes me) (?:\\w+ ){0,2}?(?:sick|ill|numb|worthless|empty|ashamed|disgust\\w*|hopeless|guilty|desperate|depress\\w*|suicidal|anxious|dead inside|like (?:dying|trash|garbage|a failure|throwing up))\\b.{0,60}\\b(?:${BETTING}|loss(?:es)?|lost|losing|debts?|keep going)\\b|\\b(?:${BETTING}|loss(?:es)?|lost|losing|debts?)\\b.{0,60}\\b(?:feel|feeling|felt|i am|i'm|im) (?:\\w+ ){0,2}?(?:sick|ill|numb|worthless|empty|ashamed|disgust\\w*|hopeless|guilty|desperate|depress\\w*|suicidal|dead inside|like (?:dying|trash|garbage|a failure|throwing up))\\b`,
 )
 const LOST_TO_IT = new RegExp(
-  `\\b(?:lost|losing|lose|cost me|costing me|ruined|wrecked|destroyed) (?:my|our|a|the) (?:job|house|home|car|truck|wife|husband|marriage|family|business|kids|friends|apartment|degree|relationship|career|girlfriend|boyfriend)\\b.{0,30}\\b(?:${BETTING}|football|baseball|basketball|hockey|tennis|sports|this|it)\\b|\\b(?:${BETTING})\\b.{0,20}\\b(?:cost me|took|ruined|wrecked|destroyed) (?:my|our)\\b`,
+  `\\bi?(?:'m| am| was| got|got) (?:fired|suspended|expelled|kicked out|let go|written up)\\b.{0,24}\\b(?:because|cause|cuz|bc|for|over)\\b.{0,24}\\b(?:${BETTING})|\\b(?:lost|losing|lose|cost me|costing me|ruined|wrecked|destroyed) (?:my|our|a|the) (?:job|house|home|car|truck|wife|husband|marriage|family|business|kids|friends|apartment|degree|relationship|career|girlfriend|boyfriend)\\b.{0,30}\\b(?:${BETTING}|football|baseball|basketball|hockey|tennis|sports|this|it)\\b|\\b(?:${BETTING})\\b.{0,20}\\b(?:cost me|took|ruined|wrecked|destroyed) (?:my|our)\\b`,
 )
 /** Who swore to stop, and did not. */
 const BROKEN_WORD =

@@ -64,7 +64,7 @@ export const LIVING = any(
 export const NOT_MINE = any(
   'loan ?shark',
   '(?:pay ?day|bank|car|title|personal|student) loans?',
-  '(?:took|take|taking|get|getting|got|taken) (?:out )?(?:a|another|my|the) (?:\\w+ )?(?:loan|cash advance|second mortgage|advance)',
+  '(?:took|take|taking|get|getting|got|taken) (?:out )?(?:a|another|my|the) (?:\\w+ )?(?:loan(?! (?:player|deal|move|spell|army)\\b)|cash advance|second mortgage|advance)',
   'cash advance',
   'credit cards?',
   'overdr(?:aft|awn|ew)',

@@ -4,22 +4,24 @@
 import type { RefusalReason } from '../ask.ts'
 import { CARE_MODEL } from '../classifier/care-weights.ts'
 import { type Classifier, classifier } from '../classifier/classifier.ts'
+import { doublingIn } from '../help/doubling.ts'
 import { withFiguresMasked } from '../reading/mask.ts'
 import { normalized } from '../reading/normalize.ts'
 import { asksCalmly, careSideways, STOPS_PAYING } from './care-indirect.ts'
-import { careBySigns, withoutFigures } from './care-signs.ts'
+import { careBySigns, isOfSomeoneClose, withoutFigures } from './care-signs.ts'
 import { withoutTeams } from './care-teams.ts'
-import { KIN } from './care-words.ts'
+import { BACK, GONE, KIN, LIVING } from './care-words.ts'
 import { isFormula, withoutFormulas, withoutMarks } from './formulas.ts'
+import { threatensOthers } from './threats.ts'
 
-export type CareReason = Exclude<RefusalReason, 'sure_thing'>
+export type CareReason = Exclude<RefusalReason, 'sure_thing' | 'insider' | 'fixing'>
 
 /** Said like this it is never a figure of speech; a model is not asked. */
 const CRISIS =
-  /\bsuicid(?:e|al)\b(?! (?:squeeze|pools?|picks?|leagues?|contests?)\b)|\b(?:kill|hurt|harm)(?:ing)? my ?self\b|\b(?:end|take|ending|taking) my (?:own )?life\b|\bwant to die\b|\bi wish i (?:was|were) (?:dead|never born|gone)\b|\b(?:gonna|going to|will|i'?ll|might) (?:just )?jump (?:if|when|off|from|tonight)\b|\b(?:drive|driving|step|walk|throw myself|go|jump) (?:my car |the car )?off (?:of )?(?:a|the|this|some) (?:bridge|cliff|roof|ledge|building|balcony)\b|\b(?:in front of|under) (?:a|the) (?:train|bus|truck)\b|\b(?:hang|drown|shoot|cut) my ?self\b(?! (?:in the foot|some|a))|\b(?:thinking|thought|think) (?:of|about) (?:ending (?:it|things|my life|everything)|dying|not being here|not waking up|disappearing)\b|\b(?:reason|point|sense) (?:to|in|of) (?:be(?:ing)? (?:here|alive)|go(?:ing)? on|keep(?:ing)? going|wak(?:e|ing) up|liv(?:e|ing))\b|\btell my (?:\w+ )?(?:family|kids|wife|husband|mom|mum|dad|daughter|son|parents) (?:that )?i love (?:them|her|him)\b|\b(?:goodbye|farewell|bye) (?:everyone|everybody|world|cruel world)\b.*\b(?:lost|over|done|everything|it all)\b|^(?:\w+ ){0,2}what(?:'s|s| is) (?:even )?the point(?: of (?:it|this|it all|anything|me)| any ?more)?[?.! ]*$|\b(?:do not|don'?t|didn'?t|not) want to (?:be alive|live any ?(?:more|longer)|wake up any ?more|be (?:here|around) any ?(?:more|longer)|exist)\b|^(?:\w+[,.]? ){0,2}(?:do not|don'?t) (?:even |really )?(?:want to|wanna) be (?:here|around|alive)[.! ]*$|\bbetter off dead\b|\b(?:point|sense) (?:of|in) (?:living|life|going on|being alive)\b|\bno reason to (?:live|go on)\b|\bif i (?:was|were|am|'m) (?:gone|dead|no longer here)\b|\b(?:better off|happier|fine) without me\b|\b(?:nobody|no one|none of them|the world|my family|everyone|they) (?:(?:would(?: not|n'?t)?|will|won'?t|does(?: not|n'?t)|do(?: not|n'?t)) )?(?:even |really )?(?:miss(?:es)?|needs?|notices?|cares? (?:about)?) ?(?:me\b(?! (?:to|in|on|for|at|with)\b)|if i (?:was|were|am|'m|died|disappeared|left|vanished)\b)/
+  /\bsuicid(?:e|al|arme|arse|io)\b(?! (?:squeeze|pools?|picks?|leagues?|contests?)\b)|\b(?:kill|hurt|harm)(?:ing)? my ?self\b|\b(?:end|take|ending|taking) my (?:own )?life\b|\bwant to die\b|\bi wish i (?:was|were) (?:dead|never born|gone)\b|\b(?:gonna|going to|will|i'?ll|might) (?:just )?jump (?:if|when|off|from|tonight)\b|\b(?:drive|driving|step|walk|throw myself|go|jump) (?:my car |the car )?off (?:of )?(?:a|the|this|some) (?:bridge|cliff|roof|ledge|building|balcony)\b|\b(?:drive|driving|crash|steer|run) (?:my car |the car |myself )?into (?:a|the) (?:wall|tree|pole|lake|river|bridge|traffic)\b|\b(?:tonight|today|tomorrow) (?:i|i'?ll|i'?m|im|i am) (?:will |going to |gonna |am )?end(?:ing)? it\b|\b(?:in front of|under) (?:a|the) (?:train|bus|truck)\b|\b(?:hang|drown|shoot|cut) my ?self\b(?! (?:in the foot|some|a))|\b(?:thinking|thought|think) (?:of|about) (?:ending (?:it|things|my life|everything)|dying|not being here|not waking up|disappearing)\b|\b(?:reason|point|sense) (?:to|in|of) (?:be(?:ing)? (?:here|alive)|go(?:ing)? on|keep(?:ing)? going|wak(?:e|ing) up|liv(?:e|ing))\b|\btell my (?:\w+ )?(?:family|kids|wife|husband|mom|mum|dad|daughter|son|parents) (?:that )?i love (?:them|her|him)\b|\b(?:goodbye|farewell|bye) (?:everyone|everybody|world|cruel world)\b.*\b(?:lost|over|done|everything|it all)\b|^(?:\w+ ){0,2}what(?:'s|s| is) (?:even )?the point(?: of (?:it|this|it all|anything|me)| any ?more)?[?.! ]*$|\b(?:do not|don'?t|dont|didn'?t|not) (?:want to|wanna) (?:be alive|live(?: +any ?(?:more|longer)|[.! ]*$)|wake up(?: (?:again|any ?more|tomorrow|ever|in the morning|tbh|fr)|[.! ]*$)|be (?:here|around) any ?(?:more|longer)|exist)\b|^(?:\w+[,.]? ){0,2}(?:do not|don'?t) (?:even |really )?(?:want to|wanna) be (?:here|around|alive)[.! ]*$|\bbetter off dead\b|\b(?:point|sense) (?:of|in) (?:living|life|going on|being alive)\b|\bno reason to (?:live|go on)\b|\bif i (?:was|were|am|'m) (?:gone|dead|no longer here)\b|\b(?:better off|happier|fine) without me\b|\b(?:nobody|no one|none of them|the world|my family|everyone|they) (?:(?:would(?: not|n'?t)?|will|won'?t|does(?: not|n'?t)|do(?: not|n'?t)) )?(?:even |really )?(?:miss(?:es)?|needs?|notices?|cares? (?:about)?) ?(?:me\b(?! (?:to|in|on|for|at|with)\b)|if i (?:was|were|am|'m|died|disappeared|left|vanished)\b)/
 /** "Kms" is short for it where it stands alone or is meant to be done; beside a distance it is none. */
 const CRISIS_IN_SHORT =
-  /^\W*(?:(?:i|i'?m|im|i am|ima|imma|just|so|and|ok|lol|bruh|bro|fr|well|ugh|should|will|might|want to|wanna|gonna|going to|about to) )*kms(?: (?:now|tonight|today|fr|rn|bro|man|lol|already|myself))*\W*$|\b(?:want to|wanna|gonna|going to|about to|might|should|i'?ll|i will) (?:just |really )*kms\b(?! (?:a |per |an )?(?:day|week|hour|run|ride|away|from|to)\b)/
+  /^\W*kms (?:if|when|after|bc|because)\b|^\W*(?:(?:i|i'?m|im|i am|ima|imma|just|so|and|ok|lol|bruh|bro|fr|well|ugh|should|will|might|want to|wanna|gonna|going to|about to) )*kms(?: (?:now|tonight|today|fr|rn|bro|man|lol|already|myself))*\W*$|\b(?:want to|wanna|gonna|going to|about to|might|should|i'?ll|i will) (?:just |really )*kms\b(?! (?:a |per |an )?(?:day|week|hour|run|ride|away|from|to)\b)/
 /** Shame about money that is gone is no question about results. */
 const SHAME =
   /\b(?:(?:i am|i'm|im|i feel|i felt|feeling) (?:\w+ ){0,2}?(?:ashamed|embarrassed|disgusted)|hate myself)\b(?:.*)\b(?:i (?:have )?(?:lost|owe|gambled)|my (?:losses|debts?|gambling|betting))\b/
@@ -87,19 +89,22 @@ const CHASES =
 /** To get round what protects is asked in plain words; a model is not asked. */
 const EVADES =
   /\b(?:bypass|get (?:a)?round|getting (?:a)?round|dodge|evade|circumvent|work (?:a)?round|sneak past)\b.*\b(?:cool(?:ing)?[- ]?off|self[- ]?exclu\w+|exclusion|(?:deposit|loss|stake|spending|betting|time) limits?|my (?:own )?(?:limits?|break|ban|time ?out)|age (?:check|verification|limit))\b/
+/** Shut out, and still to bet. */
+const SHUT_OUT_AND_BETS =
+  /\b(?:gamstop|gamban|bet ?blocker|self[- ]?exclu\w+|excluded myself|banned myself|(?:on|during|in) (?:a|my|the) (?:break|time ?out|cool\w*[- ]?off))\b.*\b(?:(?:how|where|can|could|which|any way)\b.{0,30}\b(?:bet|play|deposit|gamble|get (?:back )?(?:in|on)|back in|end it|sign up)|bet (?:anyway|regardless)|(?:what|what's|whats) the trick|want(?: to (?:get|go|come))? back in)\b/
 /** Words of a stretch, and how far the next one starts. */
 const WINDOW = 9
 const STEP = 3
 
 /** A question about limits that stand is no way round them. */
 const ASKS_LIMITS =
-  /\b(?:max(?:imum)?|most|largest|biggest|highest) (?:\w+ )?(?:bet|stake|deposit|entry)?\b.{0,24}\b(?:my |the )?limits? (?:allows?|lets?|permits?|leaves?)\b|\bhow much (?:more )?(?:can|could|may|am) i (?:still |allowed to )*(?:deposit|bet|stake|spend|lose|wager)\b(?!.*\b(?:around|past|over|beyond|anyway|somewhere|another)\b)|\b(?:can|could|may|how (?:do|can) i|where (?:do|can) i) (?:i )?set (?:a|an|my|some)? ?(?:\w+ )?limits?\b(?!.*\b(?:can'?t|cannot|stop|control|lost|losing)\b)/
+  /^(?:so |and |ok |hey |lex )*(?:can|does|do|will|when|how (?:long|soon|fast|quick\w*)|why)\b.*\b(?:raise|rais(?:ing|ed)|increase[ds]?|looser|higher|limits?)\b.*\b(?:takes? effect|kicks? in|starts?|appl(?:y|ies)|counts?|resets?|in force|active|take|wait)\b(?!.*\b(?:need|now|lost|must|bet)\b)|\b(?:max(?:imum)?|most|largest|biggest|highest) (?:\w+ )?(?:bet|stake|deposit|entry)?\b.{0,24}\b(?:my |the )?limits? (?:allows?|lets?|permits?|leaves?)\b|\bhow much (?:more )?(?:can|could|may|am) i (?:still |allowed to )*(?:deposit|bet|stake|spend|lose|wager)\b(?!.*\b(?:around|past|over|beyond|anyway|somewhere|another)\b)|\b(?:can|could|may|how (?:do|can) i|where (?:do|can) i) (?:i )?set (?:a|an|my|some)? ?(?:\w+ )?limits?\b(?!.*\b(?:can'?t|cannot|stop|control|lost|losing)\b)/
 /** How an account is closed, and nothing of why. */
 const ASKS_ABOUT_ACCOUNT =
   /^(?:so |and |hey |lex |please )*(?:how (?:can|do|would|could) i|where (?:can|do) i|can i|is it possible to|what happens (?:if|when) i) (?:delete|close|remove|cancel|erase|export) (?:my )?(?:own )?(?:account|data|profile|subscription)(?: here| please| and data| and all my data)*[?.! ]*$/
 /** "Delete my account please": the account, and nothing of why. "Remove my Lions bet": a row of the record. */
 const PLAIN_DELETION =
-  /^(?:hey |lex |please |can you |could you |how do i |i want to |i'd like to )*(?:delete|remove|erase|undo|close) (?:my |that |the |this )(?:account|profile|data|(?:last |latest |open )?(?:\w+ ){0,2}?(?:bets?|wagers?|tickets?|slips?))(?: (?:pls|please|now|for me|again|from my (?:bets|list|record|tracker)))*[?.! ]*$/
+  /^(?:hey |lex |please |can you |could you |how do i |i want to |i'd like to )*(?:delete|remove|erase|undo|close) (?:my |that |the |this )(?:account|profile|data|(?:\w+ )?(?:history|chats?|conversations?|searches|filters)|(?:last |latest |open )?(?:\w+ ){0,2}?(?:bets?|wagers?|tickets?|slips?))(?: (?:pls|please|now|for me|again|from my (?:bets|list|record|tracker)))*[?.! ]*$/
 /** How a bankroll is looked after, as a thing to learn. */
 const LEARNS_BANKROLL =
   /^(?:hey |lex |some |any |give me (?:some )?)*bank ?roll (?:management|rules?|strategy|sizing|basics)(?: (?:tips?|advice|basics|rules?|help|guide|explained))?[?.! ]*$/
@@ -108,9 +113,26 @@ const ASKS_HOW_IT_ENDS =
   /^(?:so |and |ok |wait |then )*(?:if|when) (?:they|it|he|she|the \w+|we|all|both|one) (?:\w+ ){0,5}?(?:do i|would i|i|i'd|i would) (?:lose|win|push)(?: or (?:lose|win|push))?[?.! ]*$|^(?:so |and |ok |what'?s |what is )*(?:the )?(?:most|max(?:imum)?|worst) (?:that )?i (?:can|could|would) lose(?: (?:if (?:every one|all|both|each) (?:of them )?(?:miss(?:es)?|loses?)|(?:on|with|in) (?:my|this|that|these|the) (?:\w+ )?(?:bets?|parlays?|tickets?|lineups?|slips?)))?[?.! ]*$/
 /** Who asks for the legal age and says to be below it, or to be young. */
 const ASKS_THE_AGE = /\bhow old (?:do|must|should|does) (?:i|you|one|we|somebody|a person) (?:have to |need to |has to )?be\b/
+/** Somebody close who cannot stop, or speaks of dying. */
+const CLOSE_ONE_IN_DANGER =
+  /\b(?:dying|suicid\w*|kill(?:ing)? (?:him|her|them)sel\w+|end(?:ing)? (?:it|his|her|their)|wants? to die|addict\w*|hooked|can'?t stop|cant stop|won'?t stop|wont stop|out of control|in debt|gambling (?:problem|addiction|debts?)|gambl\w* (?:too much|everything|away)|lost (?:everything|it all|(?:his|her|their|the|our) (?:house|car|job|savings|pay\w*)))\b/
+/** Below the age of most places. */
+const YOUNG =
+  /\b(?:i'?m|im|i am|i just turned|i turned|just turned|being|only|at|am) (?:only |just |still |like )*(?:1\d|20|nineteen|eighteen|seventeen|sixteen|fifteen|fourteen|twenty)\b(?! *(?:[-./:%]|\d|units?|points?|up|down|dollars|bucks))|\bnot (?:yet )?21\b|\bunder ?(?:age|18|21)\b/
+/** What becomes of a bet at this or that end of a game, as a rule asked about: "if it lands on 3 do I lose or get it back". */
+const ENDS_OF_A_BET =
+  /\b(?:if|when|what (?:if|happens (?:if|when)))\b.*(?:\d|\b(?:push\w*|tie[sd]?|draws?|exact\w*|postponed|cancel\w*|overtime|lands?|falls?)\b).*\b(?:do i|i|i'd|would i|does (?:it|my|the)|is (?:it|my|the)|am i) (?:still |just |also )*(?:lose|loses|win|wins|push|get (?:it|my (?:money|stake|bet)) back|get (?:paid|refunded)|good|refunded|lost|a loss|a push|a win)\b/
+const IN_DISTRESS =
+  /\b(?:i(?:'ve| have| just| already)? lost|killing|die|dying|rent|bills?|wife|husband|kids?|need|must|gotta|have to|got to|everything|all my|my last|savings|owe|screwed|dead|face|tell (?:my|her|him|them)|borrow\w*|loan|stop|can'?t|cannot|control|addict\w*|problem|too much|losing|chas\w+|help|scared|afraid|ashamed|before i)\b/
+/** A limit that is to be looser, and now. */
+const RAISES_AT_ONCE =
+  /\b(?:raise|increase|up|bump|lift|double|triple|boost|extend|loosen|move up)(?: up)? (?:my|the|that) (?:\w+ ){0,3}?(?:limits?|caps?)\b.*\b(?:tonight|now|today|asap|immediately|need|quick\w*|this minute|right away|before (?:the|kick|tip)\w*)\b/
+/** A limit, a break of the session or a reminder that is set, as any setting is: where nothing is told of why, it is set and no more said. */
+const SETS_A_CONTROL =
+  /^(?:(?:hey|lex|ok|okay|please|pls|can you|could you|i want to|i'd like to|i want|let'?s|and|also|now|just) )*(?:set|put|add|turn on|switch on|enable|activate|lower|reduce|cut|drop|tighten|change|make|give me|start|create|show|remind me|is there|do you have|what(?:'?s| is)|where(?:'?s| is))\b(?! me\b(?! an?\b)).*\b(?:(?:deposit|loss|stake|staking|spend(?:ing)?|bet(?:ting)?|time|session|weekly|daily|monthly|entry|dfs|max(?:imum)?|largest|wager) (?:\w+ )?(?:limits?|caps?|max(?:imum)?)|reality[- ]?checks?|max(?:imum)? (?:bet|stake|wager)|largest bet|session (?:reminders?|timers?))\b/
 /** "Did I lose money on parlays this month": a question of the record and of nothing else. */
 const ASKS_OWN_RECORD =
-  /^(?:so |and |hey |lex |ok )*(?:did|do|have|how much (?:money )?(?:did|do|have)) i (?:lose|lost|make|made|win|won) (?:money |more |profit |any ){0,2}(?:on|in|with|by|betting (?:on )?|this|last|overall|from|today|yesterday)\b[^.!?,;]*\??$|^i (?:went|am|was) \d+ (?:for|and|of|out of) \d+\b[^.!?;]*$/
+  /^(?:(?:show|give|tell|what|whats|what's|what are|me|list) )*my (?:biggest |worst |total |own )?(?:losses|loss|wins|results|record)(?: (?:this|last|past|by|per|for|in|on|so far|the|each|and|wins|losses|week|month|year|season|day|league|sport|book|market|nfl|nba|nhl|mlb|yesterday|today|overall))*[?.! ]*$|^(?:so |and |hey |lex |ok )*(?:did|do|have|how much (?:money )?(?:did|do|have)) i (?:lose|lost|make|made|win|won) (?:money |more |profit |any ){0,2}(?:on|in|with|by|betting (?:on )?|this|last|overall|from|today|yesterday)\b[^.!?,;]*\??$|^i (?:went|am|was) \d+ (?:for|and|of|out of) \d+\b[^.!?;]*$/
 /** "Do I bet more on weekends": how often or how much, and nothing of wanting less. */
 const ASKS_OWN_HABIT =
   /^(?:so |and |hey |lex |ok )*(?:do|did|am|was) i (?:bet|betting|wager|stake|win|winning|lose|losing) (?:more|less|better|worse|bigger|smaller)(?: often| money)? (?:on|in|at|during) (?:the )?(?:weekends?|weekdays?|mornings?|evenings?|nights?|sundays?|mondays?|saturdays?|fridays?|thursdays?|home (?:games?|teams?)|road (?:games?|teams?)|favou?rites?|(?:under)?dogs?|parlays?|straights?)[?.! ]*$/
@@ -146,23 +168,35 @@ const detect: Classifier = classifier(CARE_MODEL)
  * @example careOf('i lost MONEY how do i win it back tonight') // 'chase'
  */
 export function careOf(masked: string, plain: string = masked, isClear = false, isSum = false): CareReason | null {
-  return careOfWords(withoutMarks(masked), withoutMarks(plain), isClear, isSum)
+  const said = withoutMarks(plain)
+  const reason = careOfWords(withoutMarks(masked), said, isClear, isSum)
+  if (reason === 'chase' && LIVING.test(said) && !BACK.test(said) && !GONE.test(said)) return 'essential_money'
+  return reason !== null && OF_SOMEONE_CLOSE.includes(reason) && isOfSomeoneClose(said) ? 'close_one' : reason
+}
+const OF_SOMEONE_CLOSE: readonly CareReason[] = ['distress', 'essential_money', 'chase', 'secrecy']
+
+/** Words that are never a figure of speech. */
+export function isCrisis(plain: string): boolean {
+  const said = withoutFigures(plain)
+  return CRISIS.test(said) || CRISIS_IN_SHORT.test(said)
 }
 
 function careOfWords(masked: string, plain: string, isClear: boolean, isSum: boolean): CareReason | null {
-  const said = withoutFigures(plain)
-  if (CRISIS.test(said) || CRISIS_IN_SHORT.test(said) || SHAME.test(plain) || PANIC.test(plain)) return 'distress'
+  if (isCrisis(plain) || SHAME.test(plain) || PANIC.test(plain)) return 'distress'
   if (SEEKS_HELP.test(plain)) return 'distress'
   if (UNTOLD_LOSS.test(plain)) return 'distress'
   if (BORROWED_STAKE.test(plain)) return 'essential_money'
   if (OTHERS_MONEY.test(plain) || SELLS_TO_BET.test(plain) || SELLS_TO_STAY.test(plain)) return 'essential_money'
   if (LIVING_GONE.test(plain) || LIVING_LOST.test(plain)) return 'essential_money'
+  if (threatensOthers(plain)) return 'threat'
   if (CHASES.test(plain)) return 'chase'
-  if (ASKS_THE_AGE.test(plain)) return 'underage'
-  if (ASKS_HOW_IT_ENDS.test(plain)) return null
+  if (ASKS_THE_AGE.test(plain)) return YOUNG.test(plain) ? 'underage' : null
+  if (ASKS_HOW_IT_ENDS.test(plain) || (ENDS_OF_A_BET.test(plain) && !IN_DISTRESS.test(plain)) || doublingIn(plain) !== null) return null
+  if (SETS_A_CONTROL.test(plain) && !IN_DISTRESS.test(plain)) return null
   if (asksCalmly(plain)) return null
   const signs = careBySigns(plain)
-  if (EVADES.test(plain) && signs !== 'underage') return 'evasion'
+  if (isOfSomeoneClose(plain) && CLOSE_ONE_IN_DANGER.test(plain)) return 'distress'
+  if ((EVADES.test(plain) || RAISES_AT_ONCE.test(plain) || SHUT_OUT_AND_BETS.test(plain)) && signs !== 'underage') return 'evasion'
   if (signs) return signs
   const sideways = careSideways(plain)
   if (sideways) return sideways
@@ -181,7 +215,7 @@ function careOfWords(masked: string, plain: string, isClear: boolean, isSum: boo
     .replace(WANTS_CHEAP, 'cheap')
     .replace(FRIENDLY, 'play')
     .replace(AWAKE_FOR_A_GAME, 'waiting until')
-    .replace(OF_THE_SCREEN, 'away')
+    .replace(OF_THE_SCREEN, 'back to the list')
     .replace(BREAK_FROM_A_LEAGUE, 'something else')
   const reasonIn = (text: string) => heard(isSum ? [text] : partsOf(text), isMeaning, least)
   const asItStands = reasonIn(words)

@@ -16,13 +16,6 @@ const SIDE =
 
 export const BETTING_BELIEFS: readonly PageHelp[] = [
   asked(
-    'belief-inside',
-    /^(?=.*\b(?:bet|put|stake|play|hammer|back|take)\b).*\b(?:(?:not|isn'?t|isnt|not yet) (?:yet )?public|before (?:it|this|the news) (?:is|gets|goes|comes) (?:out|public)|insider? (?:info\w*|tips?|knowledge|news|source)|nobody (?:else )?knows (?:it |this )?yet)\b/,
-    'What is not public I leave aside: to bet on it breaks the rules of leagues and books, and in many places the law, so I size no stake on it and name no price for it. Once a report is out, it stands in the injuries here, with when it was reported.',
-    'Open the injury report',
-    '/fantasy',
-  ),
-  asked(
     'belief-threat',
     /\b(?:find out|know|found out) where (?:you|u|your|the) .{0,20}\blives?\b|\b(?:hurt|kill|beat up|shoot|stab) (?:you|u|your (?:family|devs?|team)|the (?:devs?|refs?|referees?|umps?|umpires?|coach|kicker|player|qb|quarterback))\b(?! (?:parlay|lineup|bet))/,
     'Threats I do not answer, and there is nobody to hurt here: I am a program. If a loss stands behind it, a break costs nothing, and the people whose lines stand with your limits listen, also to anger.',

@@ -50,9 +50,10 @@ const DUE =
   /\b(?:in a row|straight|times running|consecutive\w*|flips|heads|tails|streak)\b.*(?:\b(?:is|are|must be|has to be|gotta be|bound to be)|'s|'re) (?:due|overdue|next|bound)\b|\bdue for (?:a |some )?(?:win|heads|tails|red|black|hit)\b(?!.*\b(?:when|next (?:home |away |road )?game|who do|schedule|score|injur\w*)\b)/
 /** What the program is told and keys to it are given to nobody; "my API keys" are one's own. */
 const SECRETS =
-  /\b(?:print|show|reveal|tell|give|whisper|leak|dump|repeat|output|share)\b.*\b(?:(?:your |the )?system prompt|(?:the|your|this site'?s|its) (?:api|secret|private) keys?|your (?:hidden |secret )?instructions)\b/
+  /^(?:please |now |just )*(?:output|repeat|print|show|give|copy|paste)(?: me)? (?:everything|all|the (?:text|words|messages?|instructions|lines?)) (?:that is |that's )?(?:above|before)\b|\b(?:print|show|reveal|tell|give|whisper|leak|dump|repeat|output|share)\b.*\b(?:(?:your |the )?system prompt|(?:the|your|this site'?s|its) (?:api|secret|private) keys?|your (?:hidden |secret )?instructions)\b/
 /** "A can't miss parlay". */
-const CANNOT_MISS = /\b(?:can'?t|cannot|can not|ca n't|never) (?:miss|lose) (?:\w+ )?(?:bets?|parlays?|picks?|plays?|locks?|legs?|teams?)\b/
+const CANNOT_MISS =
+  /\b(?:bets?|parlays?|picks?|plays?|tickets?|one|something|anything|teams?) (?:that|which|who)(?:'?s| is)? (?:(?:can'?t|cannot|can not|will not|won'?t|never|does not|doesn'?t|could not) (?:miss\w*|loses?|losing|fail)|guaranteed|100 ?%|PCT (?:safe|sure))|\b(?:100 ?%|100 percent|PCT) (?:safe|sure|certain|guaranteed)\b|\b(?:can'?t|cannot|can not|ca n't|never) (?:miss|lose) (?:\w+ )?(?:bets?|parlays?|picks?|plays?|locks?|legs?|teams?)\b/
 /** "Should I start PLAYER": of one man alone, that is what he is expected to do. */
 const START_ONE =
   /^(?:so |hey |lex |yo |ok )*(?:(?:should|do|can|would|could) (?:i|you|we) |is it (?:ok|smart|wise) to |worth it to )?(?:start|starting|play|use|roster|trust|bench|sit) (?:the )?(?:TEAM |POS )?PLAYER(?: (?:tonight|today|this week|this weekend|tomorrow|at (?:his|that|the) price|in LEAGUE|on BOOK))*[ ?.!]*$/

@@ -6,6 +6,7 @@ import type { ToolCard } from '#contract/people/assistant.ts'
 import type { SourceStatus } from '#contract/system.ts'
 import { NO_CONTEXT } from '#core/assistant/ask.ts'
 import { careOfText } from '#core/assistant/care/care.ts'
+import { isAnsweredFixed } from '#core/assistant/care/fair-play.ts'
 import type { Glossary } from '#core/assistant/glossary/glossary.ts'
 import { siteIn } from '#core/assistant/memory/remember.ts'
 import type { DataWorld } from '#core/data-world.ts'
@@ -212,7 +213,7 @@ async function fullEngine(input: ChatInput, call: Call, talk: Talk, loop: Loop, 
   const member = memberOf(call)
   const model = chosenModel(input.engine ?? null, loop)
   // Messages that want care are answered by fixed words, never by a model.
-  if (!model || input.context?.quiet || careOfText(input.message)) return null
+  if (!model || input.context?.quiet || isAnsweredFixed(input.message)) return null
   if (await loop.usage.isUsedUp()) {
     talk.say('The language model\u2019s budget for today is used up; I answer in basic mode.\n')
     return null

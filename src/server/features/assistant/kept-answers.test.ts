@@ -132,7 +132,7 @@ describe('care', () => {
     expect((await talk(message)).kind).toBe('refuse')
   })
   it('answers a threat as one', async () => {
-    expect((await talk('im gonna hurt the ref if he screws us again')).response).toContain('Threats I do not answer')
+    expect((await talk('im gonna hurt the ref if he screws us again')).response).toContain('Please hurt nobody')
   })
   it('hears no chase in a hedge', async () => {
     expect(

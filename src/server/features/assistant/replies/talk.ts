@@ -1,6 +1,7 @@
 // What Lex says without a tool: terms, small talk, care, and what is not on offer.
 import type { API } from '#contract/index.ts'
 import { HELPLINES, type Helpline, helplineOfZone, telephoneAddress } from '#core/access/helplines.ts'
+import { USUAL_AGE } from '#core/access/regions.ts'
 import type { AskOf, CannotReason, RefusalReason } from '#core/assistant/ask.ts'
 import { numbersIn } from '#core/assistant/numbers.ts'
 import { ALL_HELP } from '#core/assistant/pages.ts'
@@ -104,14 +105,21 @@ const REFUSALS: Readonly<Record<RefusalReason, string>> = {
     'Nobody can know a result before the game or promise a profit, and whoever sells you one is lying. I can give you a chance from a forecast, or show you prices with their fair value, and I say "no bet" when nothing beats it.',
   distress:
     'Thank you for saying it. That sounds heavy, and you do not have to carry it alone. I leave bets aside now. Talking to someone helps; it is free and confidential. If you are in danger or think of harming yourself, call your emergency number; in the United States call or text 988.',
-  underage:
-    'Betting and paid contests are for adults of legal age only, so I will not help with this. If betting is already on your mind a lot, the people below listen, also to you. If it is a child of yours, they advise parents too; software that shuts betting sites can be put on the phone.',
+  threat:
+    'I hear how angry you are. Please hurt nobody: no game and no money is worth it, and it would cost you far more than the bet did. Do nothing now, put the phone away, and let an hour pass. If you are about to hurt somebody, or are in danger yourself, call your emergency number. The people below listen, also to anger, and a break from betting can be set now.',
+  close_one:
+    'It is hard to see this in somebody who is close to you, and good that you look for help. You cannot win it back for them, and I leave bets aside here. Speak to them calmly, lend no money, and keep joint accounts apart. The lines below advise families too, free and in confidence. If they speak of ending their life, stay with them and call your emergency number; in the United States call or text 988.',
+  insider:
+    'What is not public I leave aside: to bet on inside information breaks the rules of leagues and books, and in many places the law. So I size no stake on it and name no price for it. Once a report is out, it stands in the injuries and the news here, with when it was reported.',
+  fixing:
+    'With a game whose end is bought I do not help: fixing it, or betting on one that you know is fixed, is a crime, and those who offer such tips mostly want your money. The league and the book both have an office that takes reports, without your name if you want.',
+  underage: `Betting and paid contests are for adults of legal age only: ${USUAL_AGE} years, or the age that the law of your place says. So I will not help with this below it; scores, news and standings stay open to you. If betting is already on your mind a lot, the people below listen, also to you. If it is a child of yours, they advise parents too; software that shuts betting sites can be put on the phone.`,
   essential_money:
     'Money for living, and money that is borrowed, is no stake, and I will not help to bet it. If it is tight, the people below help with money worries around betting too, free of charge.',
   secrecy:
     'Having to hide it is a heavy thing, and often a sign that betting has become too much. I will not help to hide it. Talking to somebody outside, in confidence, is a start.',
   evasion:
-    'That limit is there to protect you, so I will not help to get around it, nor around the law. If the wish to bet is stronger than the limit, talk to the people below; you can make the limit tighter, never looser at once.',
+    'That limit is there to protect you, so I will not help to get around it, nor around the law. A limit is made tighter at once; a looser one waits until its period has ended, at least 24 hours, and for you to confirm it then. A break or an exclusion cannot be ended early, by you or by anybody. If the wish to bet is stronger than that now, talk to the people below.',
   exclusion:
     'That is a good decision, and you can act on it now. On your limits page you exclude yourself for half a year, a year, five years or for good, or take a break of up to six weeks; neither is ended early by anybody, not by you and not by the owner. It holds here; the helplines below can block betting sites everywhere.',
 }
@@ -128,6 +136,11 @@ function callOf({ contact }: Helpline) {
 /** Warm, short, and with the line of the place; all lines where the place is not known. */
 export function careReply(reason: RefusalReason, timeZone: string): Reply {
   if (reason === 'sure_thing') return reply([{ text: REFUSALS[reason] }], { kind: 'refuse', options: ['Any value tonight?'] })
+  if (reason === 'insider' || reason === 'fixing')
+    return reply([{ text: REFUSALS[reason] }], {
+      kind: 'refuse',
+      options: reason === 'insider' ? ['Who is listed as out tonight?', 'Any injury news?'] : [],
+    })
   const near = helplineOfZone(timeZone)
   const lines = near ? [near] : HELPLINES
   const help = lines.map((helpline) => `\n${helpline.region}: ${helpline.name}, ${helpline.contact}`)
