@@ -51,17 +51,15 @@ const MIGRATED: Kind = {
     do $$
     declare
       one text;
-      filled text[] := '{}';
-      is_filled boolean;
+      filled text;
     begin
       for one in select oid::regclass::text from pg_class where relispartition and relkind = 'r' and pg_get_expr(relpartbound, oid) <> 'DEFAULT' loop
         execute format('drop table %s', one);
       end loop;
-      for one in select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = 'public' loop
-        execute format('select exists (select from %s)', one) into is_filled;
-        if is_filled then filled := filled || one; end if;
-      end loop;
-      if cardinality(filled) > 0 then execute format('truncate %s cascade', array_to_string(filled, ', ')); end if;
+      -- What has rows has pages; emptied it has none.
+      select string_agg(oid::regclass::text, ', ') into filled
+        from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0;
+      if filled is not null then execute format('truncate %s cascade', filled); end if;
       for one in select format('%I.%I', schemaname, sequencename) from pg_sequences where schemaname = 'public' and last_value is not null loop
         execute format('alter sequence %s restart', one);
       end loop;
@@ -77,10 +75,13 @@ const BARE: Kind = {
 }
 
 const SHAPE = `
-  select md5(coalesce(string_agg(concat_ws(' ', table_schema, table_name, column_name, data_type, is_nullable, column_default), ', '
-    order by table_schema, table_name, column_name), '')) as shape
-  from information_schema.columns
-  where table_schema not in ('pg_catalog', 'information_schema') and table_name !~ '^price_ticks_[0-9]{8}$'`
+  select md5(coalesce(string_agg(concat_ws(' ', c.oid::regclass, a.attname, a.atttypid::regtype, a.attnotnull, pg_get_expr(d.adbin, d.adrelid)), ', '
+    order by c.oid::regclass::text, a.attnum), '')) as shape
+  from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+  where c.relkind in ('r', 'p', 'v', 'm') and c.relname !~ '^price_ticks_[0-9]{8}$'
+    and c.relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace, 'pg_toast'::regnamespace)`
 
 /** One that was closed, emptied; or a new one. */
 async function embedded(kind: Kind, from: string): Promise<Database> {
