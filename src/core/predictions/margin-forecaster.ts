@@ -5,6 +5,7 @@ import { type Forecaster, onNeutralGround, twoWay } from './forecaster.ts'
 import { pooled } from './pooled-forecaster.ts'
 import { isAnnounced, withAnnounced } from './ratings/announced-parameters.ts'
 import { gameInputs } from './ratings/inputs/game-inputs.ts'
+import type { InputBook } from './ratings/inputs/input-book.ts'
 import { quarterbackLines } from './ratings/inputs/quarterbacks.ts'
 import { logistic, type MarginRatings, type Meeting, marginRatings } from './ratings/margin-ratings.ts'
 import { observedMargin } from './ratings/observed-margin.ts'
@@ -58,7 +59,7 @@ function trainedOnResults(ratings: MarginRatings, row: MarginParameters, league:
   const meetingOf = (game: GameResult): Meeting => ({
     ...onNeutralGround(game),
     inputs: inputs.read(game),
-    men: game.announced?.starters ?? { home: null, away: null },
+    ...menOf(inputs, game),
   })
   return {
     forecast: (game) => twoWay(ratings.forecast(meetingOf(game)).home),
@@ -66,7 +67,7 @@ function trainedOnResults(ratings: MarginRatings, row: MarginParameters, league:
       const meeting = meetingOf(game)
       const seen = line?.(game) ?? null
       if (seen !== null) ratings.observeLine(meeting, seen)
-      if (row.men) {
+      if (row.men?.performance) {
         const did = lines.of(game)
         for (const side of ['home', 'away'] as const) if (did[side] !== null) ratings.observeMan(meeting, side, did[side])
       }
@@ -76,6 +77,16 @@ function trainedOnResults(ratings: MarginRatings, row: MarginParameters, league:
       inputs.learn(game)
     },
   }
+}
+
+/** Those who are there where the league rates them all, else the starter of each side. */
+function menOf(inputs: InputBook, game: GameResult): Pick<Meeting, 'men'> {
+  if (inputs.men) {
+    const men = inputs.men(game)
+    return men === null ? {} : { men }
+  }
+  const starters = game.announced?.starters
+  return { men: { home: [{ man: starters?.home ?? null, share: 1 }], away: [{ man: starters?.away ?? null, share: 1 }] } }
 }
 
 type LineReader = (game: GameResult) => number | null

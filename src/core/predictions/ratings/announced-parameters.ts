@@ -10,7 +10,7 @@ const priors = (means: Readonly<Partial<Record<InputTerm, number>>>, variance: n
 type Change = Partial<Omit<MarginParameters, 'terms'>> & { readonly inputs?: Readonly<Partial<Record<InputTerm, TermPrior>>> }
 
 const NFL: Change = {
-  men: { slots: 170, stranger: -4, variance: 14, seasonVariance: 1.2, performanceNoise: 130, teamShare: 0.15 },
+  men: { slots: 170, stranger: -4, variance: 14, seasonVariance: 1.2, performance: { noise: 130, teamShare: 0.15 } },
 }
 
 /** By league: for results alone, and what is the same where closing lines teach. */
@@ -21,7 +21,8 @@ const RESULTS: Partial<Record<RatedLeague, Change>> = {
   // For each point, rebound … more in a game: what it is worth to the margin, judged before a game was seen.
   nba: {
     dayVariance: 0.025,
-    homeDrift: 0.06,
+    homeDrift: 0.02,
+    men: { slots: 450, stranger: -0.5, variance: 2, seasonVariance: 0.05, besides: { seasonVariance: 0.5, dayVariance: 0.004 } },
     inputs: priors({ points: 0.3, rebounds: 0.3, assists: 0.4, steals: 0.8, blocks: 0.5, turnovers: -0.4 }, 0.1),
   },
 }

@@ -9,7 +9,7 @@ import type { Probability } from '../../units.ts'
 import type { Inputs } from './inputs/input-book.ts'
 import { drift, foresee, type LinearFilter, learn, linearFilter, type Sight, setPrior, shrink } from './linear-filter.ts'
 import type { MarginParameters } from './parameters.ts'
-import { type People, people } from './people.ts'
+import { type MenThere, type People, people } from './people.ts'
 import { type Schedule, type ScheduleTerm, schedule } from './schedule.ts'
 import { winnerOnlyUpdate } from './winner-only-update.ts'
 
@@ -22,8 +22,8 @@ export type Meeting = {
   readonly isPlayoff: boolean | null
   /** What is announced of this game, home less visitors. */
   readonly inputs?: Inputs
-  /** Who of each side is rated beside his team (a quarterback), where the league has such a man and he is known. */
-  readonly men?: { readonly home: string | null; readonly away: string | null }
+  /** Who of each side is rated beside his team: a quarterback, or everybody who is there. */
+  readonly men?: MenThere
 }
 
 /** What moved a forecast, in points for the home side (in logits where only winners are known). */
@@ -89,6 +89,8 @@ type State = {
   readonly calendar: Schedule
   season: number | undefined
   today: number | undefined
+  /** Did the last game tell who was there? */
+  isTold: boolean
 }
 type GameSight = Sight & { readonly keys: readonly Factor['key'][] }
 
@@ -128,6 +130,7 @@ function freshState(parameters: Parameters, capacity: number): State {
       calendar: schedule(),
       season: undefined,
       today: undefined,
+      isTold: false,
     },
   }
 }
@@ -146,17 +149,18 @@ function idOf({ ids, capacity, filter, parameters }: State, team: string): numbe
 /** Doubt grows by the days since the last game, and between seasons. */
 function passTime(state: State, game: Meeting): void {
   const { parameters, capacity, filter, ids, season, today } = state
+  const { seasonVariance, dayVariance } = (state.isTold ? parameters.men?.besides : undefined) ?? parameters
   if (season !== undefined && season !== game.season) {
     shrink(filter, capacity, parameters.carryOver)
     for (let i = 0; i < ids.size; i++) {
-      drift(filter, i, parameters.seasonVariance)
+      drift(filter, i, seasonVariance)
       drift(filter, capacity + i, parameters.teamHomeDrift)
     }
     drift(filter, state.league, parameters.homeDrift)
     state.people?.turnSeason()
   }
   const days = today === undefined ? 0 : Math.min(MOST_DAYS, Math.max(0, game.day - today))
-  if (days > 0) for (let i = 0; i < ids.size; i++) drift(filter, i, parameters.dayVariance * days)
+  if (days > 0) for (let i = 0; i < ids.size; i++) drift(filter, i, dayVariance * days)
   state.season = game.season
   state.today = Math.max(today ?? game.day, game.day)
 }
@@ -183,8 +187,8 @@ function sightOf(state: State, game: Meeting): GameSight {
     if (value !== undefined) put(league + 1 + i, value, term)
   })
   if (state.people && game.men) {
-    put(state.people.slotOf(game.men.home), 1, 'men')
-    put(state.people.slotOf(game.men.away), -1, 'men')
+    for (const { man, share } of game.men.home) put(state.people.slotOf(man), share, 'men')
+    for (const { man, share } of game.men.away) put(state.people.slotOf(man), -share, 'men')
   }
   return { at, weight, keys }
 }
@@ -192,19 +196,20 @@ function sightOf(state: State, game: Meeting): GameSight {
 /** What a man did is seen as his worth, a share of his team's and less the same of the other's. */
 function observeMan(state: State, game: Meeting, side: 'home' | 'away', points: number): void {
   const { filter, people, parameters } = state
-  const man = game.men?.[side]
-  if (!people || !man) return
+  const man = game.men?.[side][0]?.man
+  const performance = parameters.men?.performance
+  if (!people || !man || !performance) return
   passTime(state, game)
-  const { performanceNoise, teamShare } = parameters.men!
   const [own, other] = [idOf(state, game[side]), idOf(state, side === 'home' ? game.away : game.home)]
-  const sighting = foresee(filter, { at: [people.slotOf(man), own, other], weight: [1, teamShare, -teamShare] })
-  learn(filter, sighting, points - sighting.mean, performanceNoise)
+  const sighting = foresee(filter, { at: [people.slotOf(man), own, other], weight: [1, performance.teamShare, -performance.teamShare] })
+  learn(filter, sighting, points - sighting.mean, performance.noise)
 }
 
-function noteGame({ games, calendar }: State, game: Meeting, { at }: Sight): void {
-  games[at[0]!]!++
-  games[at[1]!]!++
-  calendar.note(game)
+function noteGame(state: State, game: Meeting, { at, keys }: GameSight): void {
+  state.games[at[0]!]!++
+  state.games[at[1]!]!++
+  state.isTold = keys.includes('men')
+  state.calendar.note(game)
 }
 
 function forecastGame(state: State, game: Meeting): MarginForecast {

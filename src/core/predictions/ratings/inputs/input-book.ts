@@ -1,6 +1,7 @@
 // What is known of a game before it beside who plays whom: who starts, who of the usual men is there, the ground. Each is a number for the home
 // side less the same of the visitors; how much it is worth the filter learns itself.
 import type { GameResult } from '../../results/game-result.ts'
+import type { MenThere } from '../people.ts'
 
 export type InputTerm = 'starter' | 'goalie' | 'points' | 'rebounds' | 'assists' | 'steals' | 'blocks' | 'turnovers'
 export type Inputs = Readonly<Partial<Record<InputTerm, number>>>
@@ -8,6 +9,8 @@ export type Inputs = Readonly<Partial<Record<InputTerm, number>>>
 export type InputBook = {
   /** Of a game before it begins, from what is announced of it and the games that were learned. */
   read(game: GameResult): Inputs
+  /** Who of each side is rated beside his team, where this league rates more than its starters; null where the game does not tell enough. */
+  men?(game: GameResult): MenThere | null
   learn(game: GameResult): void
 }
 
