@@ -5,6 +5,7 @@
 //   npm run stress -- --only 22 --megabytes 1000 --drill-kills 20    backup and restore with so much data
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '#tests/support/server.ts'
+import { backupDrill } from './backup-drill.ts'
 import { beginLogScan, scanLogs } from './log-scan.ts'
 import { runOnFleetOf } from './product.ts'
 import { type Finding, type Options, type Row, table } from './report.ts'
@@ -48,14 +49,21 @@ function duration(text: string): number {
 
 const only = values.only?.split(',').map(Number)
 
-/** No row takes as long on the slowest machine seen, the soak's own time apart; whatever it waits for then does not come. */
+/** No row takes as long on the slowest machine seen, the soak's own time and the drill's data apart; whatever it waits for then does not come. */
 const LONGEST_ROW_MS = 20 * 60_000
+/** Of each megabyte of the drill, over all its commands; a run that is killed counts as three there and back. */
+const LONGEST_MB_MS = 5000
+
+const longestOf = (row: Row): number => {
+  if (row === soak) return LONGEST_ROW_MS + options.soakMs
+  return LONGEST_ROW_MS + (row === backupDrill ? options.megabytes * LONGEST_MB_MS * (1 + options.drillKills / 3) : 0)
+}
 
 async function runRow(row: Row): Promise<readonly Finding[]> {
   const start = performance.now()
   process.stdout.write(`${row.rows.join(', ')}  ${row.name} … `)
   try {
-    const findings = await inTime(row.run(options), LONGEST_ROW_MS + (row === soak ? options.soakMs : 0))
+    const findings = await inTime(row.run(options), longestOf(row))
     process.stdout.write(`${((performance.now() - start) / 1000).toFixed(0)} s\n`)
     return findings
   } catch (error) {

@@ -223,12 +223,18 @@ describe('half-typed bets', () => {
     await opened.settled()
     return { fan, ...opened, left: () => [sessionDraft(fan.id!, 'quick-entry'), Object.keys(sessionStorage)] }
   }
-  it('leave the tab with whoever signs out', async () => {
-    const { user, left } = await open()
-    expect(left()[0]).toBe('$25 DEN ML')
-    await user.click(press('Sign out'))
-    await waitFor(() => expect(left()).toEqual([undefined, []]))
-  })
+  it.each(['main', 'contentinfo'])(
+    'leave the tab with whoever signs out (%s), and so do the stake and the places of before',
+    async (part) => {
+      localStorage.setItem('guru.lastStake', '50')
+      localStorage.setItem('guru.recentPlaces', '[]')
+      const { user, left } = await open()
+      expect(left()[0]).toBe('$25 DEN ML')
+      await user.click(await within(screen.getByRole(part)).findByRole('button', { name: 'Sign out' }))
+      await waitFor(() => expect(left()).toEqual([undefined, []]))
+      expect(['guru.lastStake', 'guru.recentPlaces'].map((key) => localStorage.getItem(key))).toEqual([null, null])
+    },
+  )
   it('leave the tab with an account that is deleted', async () => {
     const { fan, user, left } = await open()
     await user.click(press('Delete account'))

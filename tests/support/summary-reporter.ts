@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 
-const KEPT = 'node_modules/.cache/test-durations.json'
+const KEPT = `node_modules/.cache/test-durations${process.env.GURU_TEST_DATABASE_URL ? '-postgres' : ''}.json`
+/** Where the counts go in place of the last line: whoever runs the tests twice adds them up (scripts/check/both-databases.ts). */
+const COUNTS = process.env.GURU_TEST_COUNTS
 const SHOWN = 20
 
 /**
@@ -36,7 +38,8 @@ export default class SummaryReporter implements Reporter {
         process.stdout.write(`\nThe ${SHOWN} slowest of ${modules.length} files (loading and tests):\n${lines.join('\n')}\n`)
       }
       if (unsteady.length > 0) process.stdout.write(`\nPassed at the second try only, to be mended:\n${unsteady.join('\n')}\n`)
-      process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`)
+      if (COUNTS) writeFileSync(COUNTS, JSON.stringify({ passed, failed, skipped }))
+      else process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`)
     })
   }
 }

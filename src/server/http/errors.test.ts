@@ -37,6 +37,23 @@ it('a database that is too busy to be asked is no bug: try again', async () => {
   expect(refusalOf(new Error('Failed query', { cause: error }))).toMatchObject({ code: 'unavailable', status: 503 })
 })
 
+it('a connection that broke, during a question or before it, is no bug: try again', async () => {
+  const client = await database.pool.connect()
+  const broken = new Promise((resolve) => client.once('error', resolve))
+  client.on('error', () => {})
+  const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
+  const asked = client.query('select pg_sleep(60)').catch((thrown: unknown) => thrown)
+  stream.destroy()
+  const during = await asked
+  const before = await client.query('select 1').catch((thrown: unknown) => thrown)
+  client.release(true)
+  await broken
+  expect(String(before)).toContain('is not queryable')
+  for (const error of [during, before]) {
+    expect(refusalOf(new Error('Failed query', { cause: error }))).toMatchObject({ code: 'unavailable', status: 503 })
+  }
+})
+
 it('a refusal stays what it is, however deep it was wrapped', () => {
   expect(refusalOf(new Error('outer', { cause: new Error('inner', { cause: conflict('taken') }) }))).toMatchObject({
     code: 'conflict',

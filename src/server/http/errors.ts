@@ -69,11 +69,12 @@ export function refusalOf(error: unknown): AppError {
 
 /**
  * The database stopped, is starting, has no connection left, or took too long: SQLSTATE 57P01 to 57P03, 57014 and 53300
- * (https://www.postgresql.org/docs/current/errcodes-appendix.html), pg's own words for a connection that broke, and what the system says then.
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html), pg's own words for a connection
+ * that broke or broke before it was asked (lib/client.js, 8.x), and what the system says then.
  */
 function isGoneDatabase(error: Error, isQuery: boolean): boolean {
   const { code } = error as Error & { code?: unknown }
-  if (error.message.startsWith('Connection terminated')) return true
+  if (error.message.startsWith('Connection terminated') || error.message.endsWith('is not queryable')) return true
   if (typeof code !== 'string') return false
   return 'severity' in error ? /^(?:57P0[1-3]|57014|53300)$/.test(code) : isQuery && /^(?:ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code)
 }

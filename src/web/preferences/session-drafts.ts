@@ -20,10 +20,14 @@ export function keepSessionDraft(owner: string, key: string, value: unknown): vo
   storeText(PREFIX + key, value === undefined ? null : JSON.stringify({ owner, value } satisfies Kept), TAB)
 }
 
-/** Whoever signs out leaves nothing behind for the next person. */
+/** What this browser keeps of whoever sits at it, beyond the tab: the stake last typed, the places gone to, the league last looked at. */
+const OF_THE_PERSON = ['guru.lastStake', 'guru.recentPlaces', 'guru.dashboard.league']
+
+/** Whoever signs out leaves nothing behind for the next person; how the page looks is the browser's, and stays. */
 export function forgetSessionDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+    for (const key of OF_THE_PERSON) localStorage.removeItem(key)
   } catch {
     // Nothing was kept.
   }

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useAccess } from '../../access/use-access.ts'
+import { useSignOut } from '../../features/accounts/use-sign-out.ts'
 import { cx } from '../../ui/layout/cx.ts'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { ADMIN_ENTRY, isActive, LIMITS_ENTRY, NAV, SUPPORT_ENTRY, VIDEOS_ENTRY } from '../paths.ts'
@@ -9,6 +10,7 @@ type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 export function SideMenu({ isOpen, onOpenChange }: Props) {
   const { user } = useAccess()
+  const { isBusy, signOut } = useSignOut()
   const { pathname } = useLocation()
   const own = user ? [...NAV, VIDEOS_ENTRY, LIMITS_ENTRY, SUPPORT_ENTRY] : NAV
   const entries = user?.isAdmin ? [...own, ADMIN_ENTRY] : own
@@ -32,6 +34,19 @@ export function SideMenu({ isOpen, onOpenChange }: Props) {
             </Link>
           )
         })}
+        {user ? (
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={() => {
+              onOpenChange(false)
+              signOut()
+            }}
+            className="flex min-h-11 items-center border-l-3 border-transparent px-4 text-15 text-ink-2 hover:bg-s-2"
+          >
+            Sign out
+          </button>
+        ) : null}
       </nav>
       <div className="border-t border-line px-4 py-3">
         <StatusText />

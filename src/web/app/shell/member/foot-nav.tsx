@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { useSignOut } from '../../../features/accounts/use-sign-out.ts'
 import { toggleScoreStrip, useScoreStrip } from '../shown-parts.ts'
 
-/** At the right of the status line: the way back to scores that were put away, the keys, limits and help. */
+/** At the right of the status line: the way back to scores that were put away, the keys, limits, help, and the way out. */
 export function FootNav() {
   const hasStrip = useScoreStrip()
+  const { isBusy, signOut } = useSignOut()
   return (
     <nav aria-label="Foot" className="ml-auto flex items-center gap-4 max-md:hidden">
       {hasStrip ? null : (
@@ -20,6 +22,9 @@ export function FootNav() {
       <Link to="/support" className="leading-6 hover:text-ink">
         Support
       </Link>
+      <button type="button" disabled={isBusy} onClick={signOut} className="leading-6 hover:text-ink">
+        Sign out
+      </button>
     </nav>
   )
 }

@@ -1,5 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Profile } from '#contract/people/account-shapes.ts'
 import { accounts } from '#contract/people/accounts.ts'
@@ -12,28 +10,18 @@ import { useCallForm } from '../../../ui/forms/use-call-form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { unsubscribe } from '../../alerts/this-browser.ts'
 import { SECURITY } from '../security/security.copy.ts'
+import { useSignOut } from '../use-sign-out.ts'
 import { PROFILE } from './profile.copy.ts'
 
 /** Password, signing out, and leaving for good. */
 export function SecurityCard({ profile }: { profile: Profile }) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const signOut = useMutation(mutation(accounts.signOut))
-  const handleSignOut = async () => {
-    // Who signs out here is not to be rung here.
-    await unsubscribe().catch(() => undefined)
-    await signOut.mutateAsync({})
-    forgetSessionDrafts()
-    await navigate({ to: '/' })
-    await client.resetQueries()
-  }
+  const { isBusy, signOut } = useSignOut()
   return (
     <Card title="Access" padded>
       <div className="flex flex-wrap gap-2">
         {profile.hasPassword ? <ChangePassword /> : null}
-        <Button busy={signOut.isPending} onClick={() => void handleSignOut().catch(() => undefined)}>
+        <Button busy={isBusy} onClick={signOut}>
           Sign out
         </Button>
         <LinkButton to="/settings/security">{SECURITY.title}</LinkButton>
