@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { S3Settings } from './adapters/s3/object-store.ts'
+import { inPlain, missing, withFiles } from './config-rules.ts'
 import { Environment } from './environment.ts'
 import type { BackupSettings } from './kernel/backup/backups.ts'
 
@@ -44,6 +45,8 @@ export type Config = {
   /** Where people reach the server, without a slash at its end. */
   readonly publicUrl: string
   readonly isHttps: boolean
+  /** Files of the certificate and its key, for TLS without a proxy; null = plain HTTP. */
+  readonly tls: { readonly cert: string; readonly key: string } | null
   /** Names under which the server answers beside that of `publicUrl` and this machine's own. */
   readonly allowedHosts: readonly string[]
   /** Fastify's `trustProxy`: whose X-Forwarded-For is believed. */
@@ -128,10 +131,11 @@ export class ConfigError extends Error {
 /** Reads the environment; throws a ConfigError that names each wrong variable and what was expected. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   // An empty variable (`PORT=` in a .env file) counts as unset.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const { given, unread } = withFiles(set)
   const parsed = Environment.safeParse(given)
   const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => sentence(String(issue.path[0]), issue.message, given))
-  const problems = [...wrong, ...missing(given)]
+  const problems = [...unread, ...wrong, ...missing(given), ...inPlain(given)]
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
   return shape(parsed.data)
 }
@@ -141,55 +145,8 @@ const SECRET = /SECRET|KEY|URL|TOKEN/
 const sentence = (name: string, expected: string, given: Record<string, unknown>) =>
   SECRET.test(name) ? `${name}: ${expected}.` : `${name}: ${expected}, got "${String(given[name])}".`
 
-/** What only makes sense together. */
-function missing(given: Record<string, unknown>): string[] {
-  const problems: string[] = []
-  if (given.OIDC_ISSUER) {
-    for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']) {
-      if (!given[name]) problems.push(`${name}: expected because OIDC_ISSUER is set.`)
-    }
-  }
-  if (given.GURU_PASSWORDS === 'off' && !given.OIDC_ISSUER) {
-    problems.push('GURU_PASSWORDS: "off" needs OIDC_ISSUER, else nobody could sign in.')
-  }
-  if (given.REDIS_URL && !given.DATABASE_URL)
-    problems.push('DATABASE_URL: expected because REDIS_URL is set: it is for several servers on one PostgreSQL.')
-  if (given.IMAP_URL && !given.SMTP_URL) problems.push('SMTP_URL: expected because IMAP_URL is set: what is read is answered by mail.')
-  if (given.GURU_COACH_CALENDAR && !given.SMTP_URL)
-    problems.push('SMTP_URL: expected because GURU_COACH_CALENDAR is set: the coach hears of bookings by mail.')
-  for (const [one, other] of [
-    ['GURU_COACH_CALENDAR', 'GURU_COACH_NAME'],
-    ['GURU_COACH_CALENDAR', 'GURU_COACH_ADDRESS'],
-    ['IMAP_URL', 'GURU_SUPPORT_ADDRESS'],
-    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-    ['GURU_SELLER_NAME', 'GURU_SELLER_ADDRESS'],
-  ] as const) {
-    if (given[one] && !given[other]) problems.push(`${other}: expected because ${one} is set.`)
-    if (given[other] && !given[one]) problems.push(`${one}: expected because ${other} is set.`)
-  }
-  const bucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
-  const named = bucket.find((name) => given[name])
-  if (named) for (const name of bucket) if (!given[name]) problems.push(`${name}: expected because ${named} is set.`)
-  const twilio = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']
-  const known = twilio.filter((name) => given[name])
-  if (known.length > 0) {
-    for (const name of twilio) if (!given[name]) problems.push(`${name}: expected because ${known[0]} is set.`)
-    if (given.SMS_GATEWAY_URL) problems.push('SMS_GATEWAY_URL: expected alone, or TWILIO_ACCOUNT_SID and no gateway: one of them sends.')
-  }
-  if (given.GURU_LLM_VENDOR) {
-    if (!given.GURU_LLM_MODEL) problems.push('GURU_LLM_MODEL: expected because GURU_LLM_VENDOR is set.')
-    const compatible = given.GURU_LLM_VENDOR === 'openai-compatible'
-    if (compatible && !given.GURU_LLM_BASE_URL) problems.push('GURU_LLM_BASE_URL: expected because GURU_LLM_VENDOR is openai-compatible.')
-    const isPriced = given.GURU_LLM_PRICE_INPUT && given.GURU_LLM_PRICE_OUTPUT
-    if (given.GURU_LLM_DAILY_BUDGET && !isPriced)
-      problems.push('GURU_LLM_PRICE_INPUT and GURU_LLM_PRICE_OUTPUT: expected because GURU_LLM_DAILY_BUDGET is set.')
-    if (!compatible && !given.GURU_LLM_API_KEY) problems.push('GURU_LLM_API_KEY: expected because GURU_LLM_VENDOR is set.')
-  }
-  return problems
-}
-
 function shape(env: Environment): Config {
-  const publicUrl = (env.GURU_PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  const publicUrl = (env.GURU_PUBLIC_URL ?? `${env.GURU_TLS_CERT ? 'https' : 'http'}://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
     version: VERSION,
     env: env.NODE_ENV,
@@ -209,6 +166,7 @@ function shape(env: Environment): Config {
     secret: env.GURU_SECRET ?? null,
     publicUrl,
     isHttps: publicUrl.startsWith('https:'),
+    tls: env.GURU_TLS_CERT && env.GURU_TLS_KEY ? { cert: env.GURU_TLS_CERT, key: env.GURU_TLS_KEY } : null,
     allowedHosts: env.GURU_ALLOWED_HOSTS,
     trustProxy: env.GURU_TRUST_PROXY,
     oidc: env.OIDC_ISSUER

@@ -61,6 +61,9 @@ export const Environment = z.object({
       'expected names such as guru.home.arpa, comma-separated, without port',
     )
     .default([]),
+  GURU_TLS_CERT: z.string().max(1000).optional(),
+  GURU_TLS_KEY: z.string().max(1000).optional(),
+  GURU_PLAIN_HOSTS: z.string().max(1000).optional(),
   GURU_TRUST_PROXY: z.string().default('false').transform(trustProxy),
   OIDC_ISSUER: url('the address of the identity provider, like https://id.example.com', ['http:', 'https:']).optional(),
   OIDC_CLIENT_ID: z.string().optional(),

@@ -5,6 +5,7 @@ import { Meter, TIER_KEYS, TIERS } from '#core/access/tiers.ts'
 import { fakeClock } from '#tests/support/clock.ts'
 import { databaseOn, TEST_SERVER_URL } from '#tests/support/database.ts'
 import { noPostgres, startPostgres } from '#tests/support/postgres.ts'
+import { dayOf, openDay } from '../features/price-history/tick-days.store.ts'
 import type { Member } from '../kernel/door/actor.ts'
 import { AppError } from '../kernel/door/errors.ts'
 import type { Job } from '../kernel/door/feature.ts'
@@ -87,5 +88,31 @@ describe.skipIf(noPostgres)(`two servers on one PostgreSQL database${why}`, () =
     expect(turns).toHaveLength(due)
     expect(runners.reduce((sum, runner) => sum + (runner.health()[0]?.runs ?? 0), 0)).toBe(due)
     await Promise.all(runners.map((runner) => runner.stop()))
+  })
+})
+
+// Whose user of the tests may make databases may not always make roles.
+describe.skipIf(noPostgres || TEST_SERVER_URL)(`a user that owns one database and may do nothing else${why}`, () => {
+  it('is enough for every table, the queue of jobs and the partitions of ticks', async () => {
+    const server = await startPostgres()
+    const owner = await openDatabase({ kind: 'postgres', url: server.url })
+    await owner.pool.query('create role plain login nosuperuser nocreatedb nocreaterole')
+    await owner.pool.query('create database plain owner plain')
+    const url = new URL(server.url)
+    url.username = 'plain'
+    url.pathname = '/plain'
+    const database = await openDatabase({ kind: 'postgres', url: url.href, poolSize: 3 })
+    await migrateDatabase(database.db)
+    const { applied, known } = await migrationState(database.db)
+    expect(applied).toBe(known)
+    let ran = 0
+    const job: Job = { name: 'once.tried', cron: '0 0 1 1 *', atStart: true, run: async () => void ran++ }
+    const jobs = await startJobs([job], { db: database.db, clock, log })
+    await expect.poll(() => ran).toBe(1)
+    await jobs.stop()
+    expect(await openDay(database.db, dayOf(clock.now()))).toBe(true)
+    await database.close()
+    await owner.close()
+    server.stop()
   })
 })
