@@ -125,6 +125,7 @@ async function removedFiles(db: Db, userId: string): Promise<ReadonlyMap<string,
     .select({ ref, removedAt })
     .from(linkedAccounts)
     .where(and(eq(linkedAccounts.userId, userId), eq(linkedAccounts.source, 'file'), isNotNull(removedAt)))
+    .orderBy(asc(ref))
   return new Map(rows.flatMap(({ ref, removedAt }) => (ref === null || removedAt === null ? [] : [[ref, removedAt.getTime()]])))
 }
 
@@ -135,6 +136,7 @@ async function pausedFiles(db: Db, userId: string): Promise<ReadonlySet<string>>
     .select({ ref })
     .from(linkedAccounts)
     .where(and(eq(linkedAccounts.userId, userId), eq(linkedAccounts.source, 'file'), eq(isPaused, true), isNull(removedAt)))
+    .orderBy(asc(ref))
   return new Set(rows.flatMap(({ ref }) => (ref === null ? [] : [ref])))
 }
 
