@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase } from './client.ts'
 import { migrateDatabase } from './migrate.ts'
-import { refreshStatistics } from './statistics.ts'
+import { refreshStatistics, reuseRoom } from './statistics.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -62,4 +62,26 @@ it('what has hardly changed is not counted again', async () => {
   expect(await refreshStatistics(database.pool)).toEqual([])
   await change(801, 810)
   expect(await refreshStatistics(database.pool)).toEqual(['public.bets'])
+})
+
+it('the room of rows that are changed all day is used again: the table does not grow with each change', async () => {
+  const { pool } = database
+  await pool.query('create table beaten (id int primary key, at text); create index on beaten (at)')
+  await pool.query(`insert into beaten select n, 'first' from generate_series(1, 2000) n`)
+  const size = async () => (await pool.query<{ n: number }>(`select pg_total_relation_size('beaten')::int as n`)).rows[0]!.n
+  const change = async (time: number) => {
+    await pool.query(`update beaten set at = 'time ' || $1::text || id`, [time])
+    await pool.query('select pg_stat_force_next_flush()')
+  }
+  await change(0)
+  expect(await reuseRoom(pool)).toContain('public.beaten')
+  // What little has changed since is left for later.
+  await pool.query('select pg_stat_force_next_flush()')
+  expect(await reuseRoom(pool)).not.toContain('public.beaten')
+  const settled = await size()
+  for (let time = 1; time <= 10; time++) {
+    await change(time)
+    await reuseRoom(pool)
+  }
+  expect(await size()).toBeLessThan(settled * 2)
 })
