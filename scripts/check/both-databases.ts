@@ -76,16 +76,16 @@ async function vitest(args: readonly string[], env: Readonly<Record<string, stri
 
 /** Where the system's packages may be installed, and the programs are not there; whatever does not work is said later, by what is skipped. */
 function installServers(): void {
+  const apt = 'apt-get'
   const isThere = (program: string) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
   const missing = [
     ...(existsSync('/usr/lib/postgresql') || process.env.GURU_TEST_DATABASE_URL ? [] : ['postgresql']),
     ...(isThere('redis-server') || isThere('valkey-server') ? [] : ['redis-server']),
   ]
-  if (missing.length === 0 || process.getuid?.() !== 0 || !isThere('apt-get')) return
+  if (missing.length === 0 || process.getuid?.() !== 0 || !isThere(apt)) return
   process.stdout.write(`Installing ${missing.join(' and ')} …\n`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const run = (...args: string[]) =>
-    spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'], timeout: 180_000 }).status === 0
+  const run = (...args: string[]) => spawnSync(apt, args, { env, stdio: ['ignore', 'ignore', 'inherit'], timeout: 180_000 }).status === 0
   if (!run('install', '-y', '--no-install-recommends', ...missing) && run('update'))
     run('install', '-y', '--no-install-recommends', ...missing)
 }

@@ -7,7 +7,7 @@ import { type ConfigError, readConfig } from './config.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'guru-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const problemsOf = (environment: Record<string, string>): readonly string[] => {
+const problemsOf = (environment: Readonly<Record<string, string | undefined>>): readonly string[] => {
   try {
     readConfig(environment)
     return []
@@ -59,13 +59,13 @@ describe('who is spoken to', () => {
       'use https:',
     ],
   ])('on another machine is spoken to over TLS: %o', (environment, name, instead) => {
-    const [problem, ...others] = problemsOf({ ...SECRET, ...environment } as Record<string, string>)
+    const [problem, ...others] = problemsOf({ ...SECRET, ...environment })
     expect(others).toEqual([])
     expect(problem).toContain(`${name}: "`)
     expect(problem).toContain(`would be asked without TLS: ${instead}`)
     expect(problem).not.toContain('secret')
     const host = /"(.+?)"/.exec(problem ?? '')![1]!
-    expect(problemsOf({ ...SECRET, ...environment, GURU_PLAIN_HOSTS: `other, ${host}` } as Record<string, string>)).toEqual([])
+    expect(problemsOf({ ...SECRET, ...environment, GURU_PLAIN_HOSTS: `other, ${host}` })).toEqual([])
   })
 
   it.each([
@@ -77,7 +77,7 @@ describe('who is spoken to', () => {
     { SMTP_URL: 'smtp://me:secret@mail.example.com:587?requireTLS=true' },
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://[::1]:4318' },
   ])('is fine over TLS and on this machine: %o', (environment) => {
-    expect(problemsOf({ ...SECRET, ...environment } as Record<string, string>)).toEqual([])
+    expect(problemsOf({ ...SECRET, ...environment })).toEqual([])
   })
 })
 
