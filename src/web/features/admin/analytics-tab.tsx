@@ -92,7 +92,7 @@ function Speed({ performance: { all, p99, slowest, busy, memoryBytes, connection
           <div className="grid grid-cols-3 gap-3">
             <Figure label="Half within" value={ms(all.p50)} />
             <Figure label="95% within" value={ms(all.p95)} />
-            <Figure label="99 % within" value={p99 === null ? null : ms(p99)} />
+            <Figure label="99% within" value={p99 === null ? null : ms(p99)} />
           </div>
         ) : (
           <p>{ADMIN.speedNone}</p>
