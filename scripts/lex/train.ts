@@ -1,4 +1,4 @@
-// Trains the two linear models of the assistant: what is wanted, and whether a message wants care. Seconds on one core, the same bytes
+// Trains the three linear models of the assistant: what is wanted, whether a message wants care, and which act of speech it is. Seconds on one core, the same bytes
 // for the same seed. Writes the weights beside the code and prints how well sentences that were held out are told apart.
 //   node --import tsx scripts/lex/train.ts
 //   --without seen-3   leaves the wordings of one set out, to measure on it what was never learned
@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { BUCKETS, featuresOf } from '#core/assistant/classifier/text-features.ts'
+import { actGrammar } from './act-grammar.ts'
 import { CARE_FURTHER } from './care-further.ts'
 import { CARE_GRAMMAR } from './care-grammar.ts'
 import { CARE_LATEST } from './care-latest.ts'
@@ -185,8 +186,10 @@ function trained(
   for (const [pair, count] of [...missed].sort((a, b) => b[1] - a[1]).slice(0, 12)) process.stdout.write(`   ${count} ${pair}\n`)
 }
 
-// `care` or `intents` after the script's name trains one model alone.
-if (!positionals.includes('care')) trained('intents', 'intent-weights.ts', 'INTENT_MODEL', GRAMMAR, 600, 5, {}, WORDINGS)
+// `care`, `intents` or `acts` after the script's name trains one model alone.
+const isTrained = (name: string): boolean => positionals.length === 0 || positionals.includes(name)
+if (isTrained('acts')) trained('acts', 'act-weights.ts', 'ACT_MODEL', actGrammar(GRAMMAR), 3000, 5, { figures: 9000 })
+if (isTrained('intents')) trained('intents', 'intent-weights.ts', 'INTENT_MODEL', GRAMMAR, 600, 5, {}, WORDINGS)
 // Every ordinary question is a hard negative of care, and so is every story.
 const grammar = Object.fromEntries(
   Object.entries(CARE_GRAMMAR).map(([reason, patterns]) => [
@@ -200,4 +203,4 @@ const calm = [
   ...Object.values(GRAMMAR).flat(),
   ...[...WORDINGS.values()].flat(),
 ]
-if (!positionals.includes('intents')) trained('care', 'care-weights.ts', 'CARE_MODEL', { ...grammar, none: calm }, 3000, 7, { none: 26000 })
+if (isTrained('care')) trained('care', 'care-weights.ts', 'CARE_MODEL', { ...grammar, none: calm }, 3000, 7, { none: 26000 })

@@ -3,6 +3,7 @@
 // what it names and of the turn before; what is still open is asked back, never guessed.
 
 import type { LeagueKey } from '../leagues/leagues.ts'
+import { withoutOrders } from './acts/no-order.ts'
 import { afterTerm } from './after-term.ts'
 import { answered } from './answers-back.ts'
 import { type Ask, type Context, NO_CONTEXT, type Understood } from './ask.ts'
@@ -20,12 +21,13 @@ import { otherNamesake } from './corrections.ts'
 import { followUp } from './follow-ups.ts'
 import { asksMeaning } from './glossary/glossary.ts'
 import { subjectOf } from './glossary/subject-of.ts'
+import { resultAt } from './help/bet-basics.ts'
 import { DOUBLING_HELP, doublingIn } from './help/doubling.ts'
 import { keptAgain } from './kept/kept-again.ts'
 import { accountAgain, asksWhyPicked, lineOf, ofOpponent, otherSide, ownList, sameAgain, withHim } from './leaning-turns.ts'
 import { isLook, lookAsk } from './looks.ts'
 import { doublingTerms, fairTerms } from './own-words.ts'
-import { NO_PAGE, OF_THE_PRODUCT, pageFor } from './pages.ts'
+import { hasRule, NO_PAGE, OF_THE_PRODUCT, pageFor } from './pages.ts'
 import { placeAsked } from './places.ts'
 import { NAMELESS, plausible, withCalculation } from './plausibility.ts'
 import { plainText } from './reading/bare-text.ts'
@@ -104,15 +106,19 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const p = kept ? entitiesOf(question, known, context) : whole
   const masked = maskedOf(p)
   const calculation = calculationIn(p.bare, p.quantities)
-  const guesses = withCalculation(plausible(guessed(masked), p, masked, context), calculation, p)
+  const spoken = question.text.toLowerCase()
+  const isPlain = p.players.length + p.teams.length === 0 && question.dates.length === 0
+  const guesses = withoutOrders(withCalculation(plausible(guessed(masked), p, masked, context), calculation, p), spoken, isPlain, hasRule)
   const isGone = MONEY_GONE.test(plain)
   const all = kept ? maskedOf(whole) : masked
   // What is told beside the question may want care, however clear the question is.
   const isClearly = isClear(guesses[0]!) && !isGone && (kept === null || isClear(plausible(classify(all), whole, all, context)[0]!))
   const reason = careOf(all, plain, isClearly, calculation !== null && !isGone)
   const unfair = unfairIn(plain)
+  // A cap of salaries is no pay.
+  const isRule = !isGone && reason === 'essential_money' && isContestRule(placeAsked(spoken)?.key)
   // "Nobody knows it yet" is said of a tip as of a despair; a cry for help is always heard first.
-  if (reason && !(unfair && SOUNDS_LIKE_A_TIP.includes(reason) && !isCrisis(plain)))
+  if (reason && !isRule && !(unfair && SOUNDS_LIKE_A_TIP.includes(reason) && !isCrisis(plain)))
     return { understood: { kind: 'refuse', reason }, context: { ...NO_CONTEXT, quiet: true }, note: null }
   if (unfair) return { understood: { kind: 'refuse', reason: unfair }, context: { ...context, pending: null }, note: null }
   const calm = context.quiet && endsQuiet(plain)
@@ -159,20 +165,24 @@ function isQuietAsk(understood: Understood): boolean {
   if (understood.kind !== 'ask') return understood.kind !== 'clarify' || QUIET_KINDS.has(understood.pending.ask.kind)
   const { ask } = understood
   // What is set right about bets talks of prices, too.
-  if (ask.kind === 'page') return !ask.page.startsWith('belief-')
+  if (ask.kind === 'page') return !OF_BETS_AND_PRICES.test(ask.page)
   return QUIET_KINDS.has(ask.kind) || (ask.kind === 'look' && QUIET_TOOLS.has(ask.tool))
 }
+/** Help that speaks of prices, stakes or contests. */
+const OF_BETS_AND_PRICES = /^(?:belief|basics|simply|contest)-/
 const QUIET_KINDS: ReadonlySet<Ask['kind']> = new Set(['scores', 'injuries', 'news', 'term', 'account', 'help', 'page'])
 
 /** "Max 2 per team, 5 lineups": the limit belongs to what is asked behind it. */
 const LIMIT_FIRST = /^(?:max(?:imum)?|at most|no more than|at least|min(?:imum)?) \S+ .*\bline ?-?ups?\b/
+
+const isContestRule = (key: string | undefined): boolean => key !== undefined && /^(?:contest|roster)-/.test(key)
 
 /** A question that is surely one of the product's own needs a surer sign of distress to be taken for it. */
 const isClear = ({ name, chance }: Guess): boolean => chance >= 0.85 && name !== 'continue'
 
 /** Money that is gone or needed: then no question is too clear to be looked at twice. */
 const MONEY_GONE =
-  /\b(?:i (?:just |already |have )?lost|lost it|win (?:it |this |that |my money )?back|get (?:it |my money )?back|i owe|rent|borrow\w*|loans?|mortgage|savings|paycheck|salary|funds?|tuition|college|bills|credit card|payday|groceries|wedding|medicine|kids?|child support|last (?:money|dollars|bucks))\b/
+  /\b(?:i (?:just |already |have )?lost|lost it|win (?:it |this |that |my money )?back|get (?:it |my money )?back|i owe|rent|borrow\w*|loans?|mortgage|savings|paycheck|salary(?! cap|s?\b.*\blineups?)|funds?|tuition|college|bills|credit card|payday|groceries|wedding|medicine|kids?|child support|last (?:money|dollars|bucks))\b/
 
 function wanted(
   sentence: Sentence,
@@ -196,6 +206,8 @@ function wanted(
     return kept.kind === 'page'
       ? plainly(kept, { ...context, ask: null })
       : complete({ ask: kept, unresolved: [], openTeams: [] }, context, p)
+  const result = resultAgain(spokenOf(p), context)
+  if (result) return followable(result, context)
   const act = talkAct(p)
   if (act) return plainly({ kind: 'help', about: act }, context)
   if (isRowOfDigits(p.spoken)) return cannot('not_understood', context)
@@ -324,7 +336,27 @@ function asked(intent: string, p: Entities, context: Context, said: string | nul
 const helped = (page: string, p: Entities, context: Context): Turn =>
   page === NO_PAGE.key && !OF_THE_PRODUCT.test(p.spoken.toLowerCase())
     ? cannot('off_topic', context)
-    : plainly({ kind: 'page', page, line: lineOf(p) }, context)
+    : page.startsWith('simply-') && p.termsNamed.length > 0
+      ? { ...plainly({ kind: 'page', page, line: lineOf(p) }, context), context: termContext(p, context) }
+      : page === 'basics-line-meaning'
+        ? followable({ kind: 'page', page, line: lineOf(p) }, context)
+        : plainly({ kind: 'page', page, line: lineOf(p) }, context)
+
+/** What was explained simply can be asked for an example like any term. */
+const termContext = (p: Entities, context: Context): Context => ({
+  ...context,
+  ask: { kind: 'term', terms: [...p.termsNamed].slice(0, 2), isExample: false, isJudged: false },
+  pending: null,
+})
+
+const spokenOf = (p: Entities): string => p.spoken.toLowerCase()
+/** "So if they win by 3 I lose", after the meaning of a line. */
+function resultAgain(plain: string, { ask }: Context): Ask | null {
+  const line = ask?.kind === 'page' && ask.page.startsWith('basics-') ? ask.line : null
+  return line && resultAt(plain, line) !== null
+    ? { kind: 'page', page: 'basics-result-at-line', line: `${plain} ${line}`.slice(0, 300) }
+    : null
+}
 
 const plainly = (ask: Ask, context: Context): Turn => ({ understood: { kind: 'ask', ask }, context: { ...context, pending: null } })
 const followable = (ask: Ask, context: Context): Turn => ({ understood: { kind: 'ask', ask }, context: { ...context, ask, pending: null } })

@@ -1,9 +1,13 @@
 // Where in the product a thing is done, for questions of the kind "how do I …".
+import { asksRule } from './acts/act-of.ts'
+import { CONTEST_ADVICE } from './help/contest-advice.ts'
+import { OF_CONTESTS } from './help/contest-topics.ts'
 import { helpSearch } from './help/help-search.ts'
 import { KEPT_HELP } from './help/kept-help.ts'
 import { limitAsked } from './help/limit-asked.ts'
 import type { PageHelp } from './help/page-help.ts'
 import { PRODUCT_HELP } from './help/product-help.ts'
+import { SETTLEMENT_RULES } from './help/settlement-rules.ts'
 import { NARROW_HELP, PLACE_HELP, placeAsked } from './places.ts'
 
 /** The first that matches counts. */
@@ -256,6 +260,16 @@ export const NO_PAGE: PageHelp = {
 export const ALL_HELP: readonly PageHelp[] = [...PAGE_HELP, ...PLACE_HELP, NO_PAGE]
 
 const searched = helpSearch([...PAGE_HELP, ...NARROW_HELP, ...PRODUCT_HELP])
+/** Where a rule is asked in words that no row is made for, the one that has the most of them. */
+const searchedRules = helpSearch([...CONTEST_ADVICE, ...SETTLEMENT_RULES])
+
+/** Whether a rule or an advice is known that has the words of a question. */
+export const hasRule = (spoken: string): boolean => placeAsked(spoken) !== null || ruleOf(spoken) !== null
+const OF_BETS = /\b(?:bets?|parlays?|props?|legs?|stakes?|push(?:es|ed)?|wagers?|void)\b/
+function ruleOf(spoken: string): PageHelp | null {
+  const plain = spoken.toLowerCase()
+  return (OF_CONTESTS.test(plain) || OF_BETS.test(plain)) && asksRule(plain) ? searchedRules(plain) : null
+}
 
 /** @param spoken the words as they were said: a name in them may be a word of a rule ("dead heat") */
 export const pageFor = (bare: string, spoken: string = bare): PageHelp =>
@@ -264,6 +278,7 @@ export const pageFor = (bare: string, spoken: string = bare): PageHelp =>
   placeAsked(bare) ??
   PAGE_HELP.find(({ surely }) => surely?.test(bare)) ??
   PAGE_HELP.find(({ match }) => match.test(bare)) ??
+  ruleOf(spoken) ??
   searched(spoken) ??
   NO_PAGE
 

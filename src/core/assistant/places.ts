@@ -1,8 +1,12 @@
 // Which screen a sentence wants to have opened ("take me to the trading page", "where is the leaderboard"), and where the things stand that
 // the pages of pages.ts do not say by themselves: refunds, tokens, webhooks, clips, reports.
+import { BET_BASICS } from './help/bet-basics.ts'
 import { BETTING_BELIEFS } from './help/betting-beliefs.ts'
+import { CONTEST_ADVICE } from './help/contest-advice.ts'
 import { CONTEST_RULES } from './help/contest-rules.ts'
+import { CONTEST_LIMITS, CONTEST_TOPICS } from './help/contest-topics.ts'
 import { DOUBLING_HELP } from './help/doubling.ts'
+import { FURTHER_HELP } from './help/further-help.ts'
 import { HOUSE_RULES } from './help/house-rules.ts'
 import { KEPT_HELP } from './help/kept-help.ts'
 import { NOT_KEPT } from './help/not-kept.ts'
@@ -186,11 +190,16 @@ const HUB_HELP: readonly PageHelp[] = ['nfl', 'nba', 'mlb', 'nhl', 'wnba', 'mls'
 
 /** What is asked in so many words, the first that fits counts. */
 const STATED_HELP: readonly PageHelp[] = [
+  ...FURTHER_HELP,
   ...NARROW_HELP,
   ...PRODUCT_HELP,
+  ...CONTEST_LIMITS,
   ...CONTEST_RULES,
   ...HOUSE_RULES,
   ...SETTLEMENT_RULES,
+  ...CONTEST_TOPICS,
+  ...CONTEST_ADVICE,
+  ...BET_BASICS,
   ...BETTING_BELIEFS,
   ...NOT_KEPT,
   ...KEPT_HELP,

@@ -18,7 +18,7 @@ describe('rules of contests', () => {
     ['can a kicker go in the flex on draftkings football', 'roster-dk-nfl', /^No: FLEX takes RB, WR or TE\./],
     ['does fanduel nba have a util slot or who goes in util', 'roster-fd-nba', /^FanDuel NBA has no UTIL slot\./],
     ['how does the captain score on draftkings showdown nfl', 'roster-dk-nfl-one', /1\.5 times the points at 1\.5 times the salary/],
-    ['max players from one team on fanduel hockey', 'roster-fd-nhl', /at most 4 players of one team/],
+    ['max players from one team on fanduel hockey', 'contest-team-limit', /^FanDuel: NHL: at most 4 players of one team/],
     ['is this valid on dk nba: pg sg sf pf c pg sf c', 'roster-dk-nba', /^Yes, by positions/],
     ['is this valid on dk nba: pg pg pg sg sf pf c c', 'roster-dk-nba', /^No: those positions/],
     ['is this valid on dk nba: pg sg sf pf c', 'roster-dk-nba', /^No: that is 5 positions, and a lineup has 8/],

@@ -1,25 +1,12 @@
 // Rules of daily fantasy contests, from the table of rosters: which slots a lineup has, who may stand in them, the cap, how many of one team, and
 // how a captain scores. A question about them is no order to build a lineup.
 import { ROSTERS, type Roster, type RosterSlot, rosterFor } from '../../dfs/sites.ts'
-import type { ContestKind, DfsSport, OfferedSite } from '../../dfs/slate.ts'
+import type { ContestKind, DfsSport } from '../../dfs/slate.ts'
+import { CONTEST_SITES, CONTEST_SPORTS, POSITION_NAMES } from './contest-words.ts'
 import type { PageHelp } from './page-help.ts'
 
-type Site = OfferedSite
-const SITES: readonly (readonly [Site, string, string, string])[] = [
-  ['draftkings', 'dk', 'DraftKings', '(?:draft ?kings|dk)'],
-  ['fanduel', 'fd', 'FanDuel', '(?:fan ?duel|fd)'],
-]
-const SPORTS: readonly (readonly [DfsSport, string, string])[] = [
-  ['wnba', 'WNBA', '(?:wnba)'],
-  ['nfl', 'NFL', '(?:nfl|(?<!college )football|qbs?|quarterbacks?|running ?backs?|(?:wide )?receivers?|tight ?ends?|kickers?)'],
-  ['nba', 'NBA', '(?:nba|(?<!college )(?:basketball|hoops)|point guards?|shooting guards?)'],
-  ['mlb', 'MLB', '(?:mlb|baseball|pitchers?|outfielders?|hitters?|batters?)'],
-  ['nhl', 'NHL', '(?:nhl|hockey|goalies?|skaters?|d-?men|defensem[ae]n|wingers?)'],
-  ['pga', 'golf', '(?:golf|pga|golfers?)'],
-  ['nascar', 'NASCAR', '(?:nascar|drivers?)'],
-  ['mma', 'MMA', '(?:mma|ufc|fighters?|bouts?)'],
-  ['soccer', 'soccer', '(?:soccer|epl|premier league|mls)'],
-]
+const SITES = CONTEST_SITES
+const SPORTS = CONTEST_SPORTS
 
 const listOf = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
@@ -91,18 +78,6 @@ const ASKS_CAPTAIN = [
 const any = (patterns: readonly string[]): string => `(?:${patterns.map((pattern) => `(?:${pattern})`).join('|')})`
 const SHOWDOWN = '\\b(?:showdown|captain|cpt|single[- ]game|mvp)\\b'
 
-const POSITIONS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/\b(?:tight ?ends?|tes?)\b/, ['TE']],
-  [/\b(?:quarterbacks?|qbs?)\b/, ['QB']],
-  [/\b(?:running ?backs?|rbs?)\b/, ['RB']],
-  [/\b(?:(?:wide )?receivers?|wrs?)\b/, ['WR']],
-  [/\b(?:kickers?)\b/, ['K']],
-  [/\b(?:defen[cs]es?|dsts?)\b/, ['DST', 'DEF', 'D']],
-  [/\b(?:goalies?|goaltenders?)\b/, ['G']],
-  [/\b(?:point guards?|pgs?)\b/, ['PG']],
-  [/\b(?:centers?)\b/, ['C']],
-  [/\b(?:pitchers?)\b/, ['P']],
-]
 const NAMED_SLOTS: readonly (readonly [RegExp, RegExp, string])[] = [
   [/\b(?:super ?flex|flex)\b/, /FLEX$/i, 'FLEX'],
   [/\butil(?:ity)?\b/, /^UTIL$/, 'UTIL'],
@@ -142,7 +117,7 @@ function leadOf(roster: Roster, name: string): (question: string) => string | nu
     if (!slot) return null
     const mine = roster.slots.find((one) => slot[1].test(one.name))
     if (!mine) return `${name} has no ${slot[2]} slot. `
-    const who = POSITIONS.find(([word]) => word.test(plain))
+    const who = POSITION_NAMES.find(([word]) => word.test(plain))
     if (!who || slot[2] === 'kicker') return null
     const takes = mine.eligible[0] === '*' || who[1].some((one) => mine.eligible.includes(one))
     return `${takes ? 'Yes' : 'No'}: ${mine.name} takes ${mine.eligible[0] === '*' ? 'anyone' : listOf(mine.eligible)}. `

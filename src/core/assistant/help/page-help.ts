@@ -3,7 +3,7 @@ export type PageHelp = {
   readonly key: string
   readonly match: RegExp
   /** Said like this it is a question about that page, whatever else the sentence sounds like. */
-  readonly surely?: RegExp
+  readonly surely?: { readonly test: (plain: string) => boolean }
   readonly text: string
   /** What is said of this question alone: "Yes: FLEX takes RB, WR or TE." Null where only the text fits. */
   readonly lead?: (question: string) => string | null

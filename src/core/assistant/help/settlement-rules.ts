@@ -24,7 +24,7 @@ export const SETTLEMENT_RULES: readonly PageHelp[] = [
   asked(
     'rule-push-in-parlay',
     new RegExp(
-      `^${NO_FIGURES}(?=.*\\b(?:what|how|does|do|is|are|if|when|will|happens?)\\b)(?!.*\\bmy (?:parlay|last|nba|nfl)\\b)(?=.*\\bparlays?\\b).*\\b(?:push(?:es|ed)?|void(?:s|ed)?|cancel\\w*|(?:by|on) exactly|exactly (?:\\d+|on))\\b`,
+      `^${NO_FIGURES}(?=.*\\b(?:what|how|does|do|is|are|if|when|will|happens?)\\b)(?!^(?!.*\\bwhat (?:happens|if)\\b).*\\bmy (?:parlay|last|nba|nfl)\\b)(?=.*\\bparlays?\\b).*\\b(?:push(?:es|ed)?|void(?:s|ed)?|cancel\\w*|(?:by|on) exactly|exactly (?:\\d+|on))\\b`,
     ),
     'A leg that pushes or is void drops out of the parlay, and the rest is paid at the product of the other prices; a parlay of which one leg is left becomes that single bet. In a teaser books differ. Settled like that here, too.',
     ...BETS,

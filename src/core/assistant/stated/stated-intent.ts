@@ -1,5 +1,6 @@
 // What a sentence says in so many words: the plainest forms of what is wanted, which the classifier need not be asked about.
 import type { Context } from '../ask.ts'
+import type { PageHelp } from '../help/page-help.ts'
 import { leaningIntent } from '../leaning-turns.ts'
 import { ownIntent } from '../own-words.ts'
 import { asksPage } from '../pages.ts'
@@ -83,6 +84,17 @@ const OF_A_LINEUP = /\b(?:line ?-?ups?|rosters?|teams?|build|optimal|optimi[sz]e
 const TAILS =
   /^(?:please |ok |lex |can you )*(?:tail (?:that|it|this|him|them)(?: (?:for|with) .*)?|(?:log|track|record|save) (?:it|that|this)(?: (?:bet|for me|please))?)[.! ]*$/
 
+/** A rule of contests, asked with a team's name in it. */
+const OF_ANY_TEAM: ReadonlySet<string> = new Set(
+  'team-limit position-limit captain captain-who least-games absent game-off opponents bout worth'
+    .split(' ')
+    .map((key) => `contest-${key}`),
+)
+function contestOf(bare: string): PageHelp | null {
+  const place = placeAsked(bare)
+  return place?.key.startsWith('contest-') ? place : null
+}
+
 /** What a sentence says in so many words that the classifier need not be asked; null where it does not. */
 export function statedIntent(masked: string, p: Entities, context: Context): string | null {
   if (SECRETS.test(p.spoken.toLowerCase())) return 'manipulation'
@@ -92,9 +104,11 @@ export function statedIntent(masked: string, p: Entities, context: Context): str
   if (LINEUP_WITH.test(masked) && p.players.length === 0) return 'build_lineup'
   if (OTHER_CONTEST.test(p.bare) || OTHER_CONTEST.test(p.spoken.toLowerCase())) return 'other_sport'
   if (OF_OTHERS.test(masked) && p.teams.length + p.players.length === 0) return 'private_data'
-  const place = context.pending === null ? placeAsked(p.spoken) : null
+  const place = context.pending === null ? (placeAsked(p.spoken) ?? contestOf(p.bare)) : null
+  // What is asked of a team's stack is that stack, not what stacks are good for.
+  const isOfTeam = place?.key.startsWith('contest-') && p.teams.length > 0 && !OF_ANY_TEAM.has(place.key)
   // "Max" and "Flex" are names of players, too.
-  if (place !== null && (p.players.length === 0 || place.key.startsWith('roster-'))) return 'page_help'
+  if (place !== null && !isOfTeam && (p.players.length === 0 || /^(?:roster|contest)-/.test(place.key))) return 'page_help'
   if ((OUTSIDE.test(p.spoken.toLowerCase()) && p.teams.length + p.players.length === 0) || isOutside(p.spoken, p)) return 'off_topic'
   if (p.players.length === 0 && p.teams.length === 0 && namesCollege(p.spoken)) return 'college'
   if (asksToSettle(p.bare) && p.players.length === 0) return 'list_bets'
