@@ -20,7 +20,9 @@ function composed(p: Entities): string | null {
   const { bare, teams, players, books, market } = p
   const named = teams.flatMap(({ options }) => (options.length === 1 ? [options[0]!] : []))
   const figures = figuresIn(bare)
-  const price = figures.findLast(({ kind }) => kind === 'price')?.text
+  // "At 1.91": what stands behind "at" with its cents is a price in decimals, and no stake.
+  const decimal = /(?:\bat|@) (\d{1,2}\.\d{2,3})\b(?! ?(?:bucks|dollars|units?|u\b))/.exec(bare)?.[1]
+  const price = figures.findLast(({ kind }) => kind === 'price')?.text ?? decimal
   const total = TOTAL.exec(bare)
   const units = UNITS.exec(bare)?.[1]
   const [first, second] = named
@@ -28,7 +30,8 @@ function composed(p: Entities): string | null {
   // Of two teams the game is meant, and only a total is a bet on both.
   if (second && !total) return null
   const money =
-    figures.find(({ kind }) => kind === 'money') ?? figures.find(({ isPlain, value, text }) => isPlain && value >= 1 && text !== total?.[2])
+    figures.find(({ kind }) => kind === 'money') ??
+    figures.find(({ isPlain, value, text }) => isPlain && value >= 1 && text !== total?.[2] && text !== decimal)
   const stake = units ? `${COUNTS[units] ?? units}u` : money ? `$${money.value}` : null
   const point = figures.find(({ kind }) => kind === 'points')?.text
   const line = total ? `${total[1]![0]}${total[2]}` : market === 'h2h' || point === undefined ? 'ml' : signed(point)

@@ -66,6 +66,9 @@ const isDecimalPrice = ({ text, value }: StatedFigure) => /^\d{1,3}\.\d{1,4}$/.t
 
 /** "Over 210.5": a line, no price. */
 const LEAST_TOTAL = 10
+/** Where a game may end. */
+const IS_RESULT =
+  /\b(?:lands?|falls?|ends?|finish(?:es)?|comes? in|final(?: score)?|total|on|exactly)(?: (?:up|on|at|exactly|is|of|right))*\s*$/
 const IS_TOTAL = /\b(?:over|under|o|u|total of)\s*$/
 
 /** The way of taking the margin out that is named. */
@@ -106,7 +109,11 @@ function plainAsk(tool: CalcTool, p: Entities): CalcAsk {
   const ratio = tool === 'convert_price' && allPrices.length === 0 ? stakeToWin(bare) : null
   const prices = ratio !== null ? [ratio] : forEach(tool, pricesOf(tool, saidPrices, bare), chances.length)
   const numbers = others.filter((one) => !allPrices.includes(one) && !(wantsPrices.includes(tool) && isCount(one)))
-  const free = numbers.filter((one) => !isUnits(one) && !isPoints(one) && !isCount(one) && one.text !== correlation)
+  const isLine = (one: StatedFigure) =>
+    tool === 'middle_worth' && (IS_TOTAL.test(bare.slice(0, one.at)) || IS_RESULT.test(bare.slice(0, one.at)))
+  const free = numbers.filter(
+    (one) => !isLine(one) && !isAllOf(one, bare) && !isUnits(one) && !isPoints(one) && !isCount(one) && one.text !== correlation,
+  )
   const money = figures.filter(({ kind }) => kind === 'money')
   const unit = /\bunit(?: size)?(?: is|'s| of| =|:)? ?\$?(\d+(?:\.\d+)?)(?![\d.]*%)/.exec(bare)?.[1]
   // "50 at +130": a bare number beside a price is the money, where money is wanted and none was named as such.
@@ -175,6 +182,11 @@ function pricesOf(tool: CalcTool, said: readonly StatedFigure[], bare: string): 
   }
   return texts
 }
+
+/** "What if all 4 hit": how many, and no money. */
+const isAllOf = ({ at, end }: StatedFigure, bare: string): boolean =>
+  /\b(?:all|if|the|every|only|just|any) (?:of (?:the|my) )?$/.test(bare.slice(0, at)) &&
+  /^ (?:of (?:them|em|those) )?(?:hits?|wins?|lands?|cash|come|get there|miss|lose)\b/.test(bare.slice(end))
 
 /** One price for bets of several chances: "both -110, i have them 53% and 54%". */
 const forEach = (tool: CalcTool, prices: string[], chances: number): string[] =>

@@ -20,7 +20,7 @@ export function sizeIn(bare: string): number | null {
     )
   if (word) return SIZE_WORDS[(word[1] ?? word[2])!.replace(/s$/, '')] ?? null
   const digit =
-    /\b(?:by|in|of|into) (?:the )?(\d)'?s?\b(?! ?(?:teams?|legs?|picks?)\b)|\b(\d)[ -]?(?:leg|team|fold|pick) (?:parlays|combos|tickets)\b/.exec(
+    /\b(?:by|in|of|into) (?:the )?(\d)'?s?\b(?! ?(?:teams?|legs?|picks?|by)\b)|\b(\d)[ -]?(?:leg|team|fold|pick) (?:parlays|combos|tickets)\b/.exec(
       bare,
     )
   const size = Number(digit?.[1] ?? digit?.[2] ?? 0)

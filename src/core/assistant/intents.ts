@@ -23,6 +23,7 @@ import { asksMeaning } from './glossary/glossary.ts'
 import { subjectOf } from './glossary/subject-of.ts'
 import { resultAt } from './help/bet-basics.ts'
 import { DOUBLING_HELP, doublingIn } from './help/doubling.ts'
+import { TWO_SUMS_HELP, twoSums } from './help/two-sums.ts'
 import { keptAgain } from './kept/kept-again.ts'
 import { accountAgain, asksWhyPicked, lineOf, ofOpponent, otherSide, ownList, sameAgain, withHim } from './leaning-turns.ts'
 import { isLook, lookAsk } from './looks.ts'
@@ -121,6 +122,9 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   if (reason && !isRule && !(unfair && SOUNDS_LIKE_A_TIP.includes(reason) && !isCrisis(plain)))
     return { understood: { kind: 'refuse', reason }, context: { ...NO_CONTEXT, quiet: true }, note: null }
   if (unfair) return { understood: { kind: 'refuse', reason: unfair }, context: { ...context, pending: null }, note: null }
+  // Reckoned from the figures of the whole message: a part of it may stand beside them ("started with 1k, now 850, percent?").
+  const sums = doublingIn(plain) !== null ? DOUBLING_HELP : twoSums(plain) !== null ? TWO_SUMS_HELP : null
+  if (sums && !context.quiet) return { ...plainly({ kind: 'page', page: sums.key, line: plain.slice(0, 200) }, context), note: null }
   const calm = context.quiet && endsQuiet(plain)
   if (calm) return { understood: { kind: 'ask', ask: { kind: 'help', about: 'greeting' } }, context: NO_CONTEXT, note: null }
   if (context.quiet && PRESSES.test(plain)) return { understood: { kind: 'quiet' }, context, note: null }
@@ -193,8 +197,6 @@ function wanted(
   calculation: Calculation | null,
   index: NameIndex,
 ): Turn {
-  if (doublingIn(plainText(sentence.text)) !== null)
-    return plainly({ kind: 'page', page: DOUBLING_HELP.key, line: plainText(sentence.text).slice(0, 200) }, context)
   if (context.pending) {
     const filled = answered(context.pending, sentence, p)
     if (filled) return complete(filled, context)

@@ -24,15 +24,21 @@ const COUNTS = new RegExp(
 )
 /** "My biggest loss", "the most I ever won on one bet". */
 const LARGEST_LOSS =
-  /\bmy (?:single |all time )?(?:biggest|largest|worst|heaviest|greatest) (?:single |betting )?(?:loss|losing bet|loser|lost bet|bet lost|hit)\b|\b(?:biggest|largest|heaviest|worst) (?:single )?(?:loss|losing bet|loser) (?:that )?(?:i|i've|ive|of mine)\b|\bthe most (?:money )?(?:that )?(?:i|i've|ive) (?:have )?(?:ever )?los[et]\b|^(?:and |so )*(?:biggest|largest|worst|heaviest) (?:loss|losing bet|loser)(?: (?:this|last|of the|so|ever|on|in|at|from|overall|of all time)\b[^.!?]*)?[?.! ]*$|\bwh(?:at|ich) (?:one |bet )?(?:cost|hurt) me (?:the )?most\b|\bwhich bet (?:did )?i los[et] (?:the )?most\b/
+  /\bworst bet (?:that )?(?:i|i've|ive) (?:have |had )?(?:ever )?(?:made|placed|had|laid)\b|\bmy worst (?:single )?bet(?: ever)?\b(?! type)|\bmy (?:single |all time )?(?:biggest|largest|worst|heaviest|greatest) (?:single |betting )?(?:loss|losing bet|loser|lost bet|bet lost|hit)\b|\b(?:biggest|largest|heaviest|worst) (?:single )?(?:loss|losing bet|loser) (?:that )?(?:i|i've|ive|of mine)\b|\bthe most (?:money )?(?:that )?(?:i|i've|ive) (?:have )?(?:ever )?los[et]\b|^(?:and |so )*(?:biggest|largest|worst|heaviest) (?:loss|losing bet|loser)(?: (?:this|last|of the|so|ever|on|in|at|from|overall|of all time)\b[^.!?]*)?[?.! ]*$|\bwh(?:at|ich) (?:one |bet )?(?:cost|hurt) me (?:the )?most\b|\bwhich bet (?:did )?i los[et] (?:the )?most\b/
 const LARGEST_WIN =
   /\bmy (?:single |all time )?(?:biggest|largest|best|greatest) (?:single |betting )?(?:wins?|winning bet|winner|won bet|hit|payout|score)\b|\b(?:biggest|largest|best) (?:single )?(?:win|winning bet|winner|payout) (?:that )?(?:i|i've|ive|of mine)\b|\bthe most (?:money )?(?:that )?(?:i|i've|ive) (?:have )?(?:ever )?(?:won|made)\b|^(?:and |so )*(?:biggest|largest|best) (?:win|winning bet|winner|payout)(?: (?:this|last|of the|so|ever|on|in|at|from|overall|of all time)\b[^.!?]*)?[?.! ]*$|\bwh(?:at|ich) (?:one |bet )?(?:made|paid) me (?:the )?most\b/
 /** "Did I beat the closing line", "my CLV": of the record, where no price is named. */
 const CLOSING =
-  /\b(?:i|i'm|im|we|my (?:\w+ )?(?:bets|picks|record))\b(?!.*\b(?:if|took|got|bet (?:it|at))\b).*\bbeat\w*\b.*\b(?:clos(?:e|es|ing)|clv)\b|\bmy (?:average |avg |overall |mean |current |own )*(?:clv|closing line(?: value)?)\b|\b(?:clv|closing line value) (?:on|of|for|across|over) (?:all )?my (?:\w+ )?(?:bets|picks|record)\b/
+  /^(?:so |and |my |the |whats |what's |show )*(?:clv|closing line value)(?: (?:this|last|so far|by|overall|for|on|month|week|year|season|nfl|nba|nhl|mlb))+[?.! ]*$|\b(?:i|i'm|im|we|my (?:\w+ )?(?:bets|picks|record))\b(?!.*\b(?:if|took|got|bet (?:it|at))\b).*\bbeat\w*\b.*\b(?:clos(?:e|es|ing)|clv)\b|\bmy (?:average |avg |overall |mean |current |own )*(?:clv|closing line(?: value)?)\b|\b(?:clv|closing line value) (?:on|of|for|across|over) (?:all )?my (?:\w+ )?(?:bets|picks|record)\b/
 const STREAK =
-  /\b(?:my|longest|worst|biggest|current|best) (?:\w+ )?(?:losing|winning|win|loss|cold|hot) (?:streak|run)\b|\bhow many (?:bets |times )?(?:have|did) i (?:lost|lose|won|win) in a row\b/
+  /\bmy (?:longest |worst |best |biggest )?streaks?\b|\b(?:my|longest|worst|biggest|current|best) (?:\w+ )?(?:losing|winning|win|loss|cold|hot) (?:streak|run)\b|\bhow many (?:bets |times )?(?:have|did) i (?:lost|lose|won|win) in a row\b/
 /** "How much are my open bets worth". */
+/** "How much am I risking", "what do I have riding": the open bets. */
+const AT_RISK =
+  /^(?:so |and |hey |lex |ok )*(?:how much|what)(?:'?s| is| am| do| have| are)? (?:i |my |money |all |is |do |have |am |got )*(?:risking|at (?:risk|stake)|riding|exposed|out there|on the line|(?:open |total )*exposure|in play|outstanding)(?: (?:right now|now|today|tonight|at the moment|currently|in total|overall|on open bets|on my open bets|in open bets|for tonight))*[?.! ]*$|^(?:my |whats my |what's my )?(?:open|current|total) exposure[?.! ]*$|^(?:my |show me (?:my )?)?open bets(?: with (?:the |their )?(?:odds|prices|stakes))?[?.! ]*$|\b(?:most|max\w*|worst) (?:that )?i (?:can|could|would) lose\b.*\b(?:they|them|open|bets?)\b|\bwhat do i win if (?:all|every one|both)\b/
+/** "Show my last 5 losers": rows by how they ended, without the word for a bet. */
+const ROWS_OF_END =
+  /^(?=.*\b(?:my|last|latest|recent|past|only|BOOK)\b)(?:so |and |hey |lex |ok |please |can you )*(?:list|show|pull up|see|give)(?: me)?(?: all| of| the| my| just| only)* (?:(?:last|latest|recent|past) )?(?:\d+ |few |NUM )?(?:BOOK |LEAGUE )?(?:losers|winners|losses|wins|losing bets|winning bets|pushes|cash ?outs|bets?,? (?:but )?(?:only )?(?:the )?(?:losers|winners|losses|wins)(?: only)?|bets? that (?:lost|won))\b(?!.*\b(?:of the week|tonight|tomorrow|game)\b)/
 const WORTH =
   /\b(?:how much|what)\b.*\b(?:my |all )*(?:open|pending|live|unsettled|running) (?:bets?|wagers?|tickets?)\b.*\b(?:worth|value|pay|payout)\b|\b(?:worth|value) of (?:all )?my (?:open|pending|live|unsettled|running) (?:bets?|wagers?|tickets?)\b/
 /** "How did i do yesterday": how one's bets went. */
@@ -127,25 +133,30 @@ export function cutAsked(bare: string): string | null {
   return CUT_WORDS.find(([words]) => words.test(bare))?.[1] ?? null
 }
 
+const ENDS_ONLY = /\b(?:losers|losses|winners|wins) only\b|\bonly (?:the )?(?:losers|losses|winners)\b/
 /** Which ends of bets a list is asked for; null for all of them. */
 export function endsListed(line: string): readonly string[] | null {
-  if (!ROWS_BY_END.test(line)) return null
+  if (!ROWS_BY_END.test(line) && !ROWS_OF_END.test(line) && !ENDS_ONLY.test(line)) return null
   if (/\bpush\w*|\btied?\b/.test(line)) return ['push']
   if (/\bvoid/.test(line)) return ['void']
   if (/\bcash/.test(line)) return ['cashed out']
-  return /\b(?:lost|lose|losing)\b/.test(line) ? ['lost', 'half lost'] : ['won', 'half won']
+  return /\b(?:lost|lose|losing|losers?|losses)\b/.test(line) ? ['lost', 'half lost'] : ['won', 'half won']
 }
 
 /** "Money won at DraftKings this week". */
 const WON_AT =
   /^(?:so |and |hey |lex |ok |how much |what |the |total |my |whats |amount |of )*(?:money|cash|profits?|winnings|net)?(?: i(?:'ve)?| have i)? ?(?:won|made|lost|up|down)(?: so far)? (?:at|on|with|in) (?:BOOK|LEAGUE)(?: (?:this|last|past|in|so|far|the|today|yesterday|week|month|year|season|weekend))*[?.! ]*$/
 
+/** "How much did I win on the TEAM". */
+const WON_ON_TEAM =
+  /^(?:so |and |hey |lex |ok )*how much (?:money )?(?:did|have) i (?:win|won|make|made|lose|lost) (?:on|with|from|betting (?:on )?)(?: the| my)? TEAM(?: (?:bet|game|moneyline|last night|yesterday|today|this week))*[?.! ]*$/
 /** The tool that such a sentence asks for; null where it is none. */
 export function ownIntent(masked: string, p: Entities, isFirst: boolean): string | null {
   const isExplained = /\b(?:what is|whats|explain|define|how is)\b.*\bcalculated\b/.test(masked)
   if (MY_RESULTS.test(masked) && !isExplained) return 'betting_performance'
   if (FAIR_MADE.test(masked)) return 'explain_term'
   if (WON_AT.test(masked)) return 'betting_performance'
+  if (AT_RISK.test(masked) || ROWS_OF_END.test(masked) || WON_ON_TEAM.test(masked)) return 'list_bets'
   if (/TEAM|PLAYER|PRICE|PCT|MONEY/.test(masked)) return null
   if (ROWS_BY_END.test(masked) || HOW_MANY_MADE.test(masked)) return 'list_bets'
   if (cutAsked(masked) !== null) return 'betting_performance'
@@ -173,6 +184,13 @@ const IS_MINE = /\b(?:i|my|mine)\b/
 /** "Did I break even this month". */
 const EVEN =
   /\b(?:did|have|has|am|are|was|were|do|will) (?:i|we) (?:\w+ ){0,2}?(?:break(?:ing)?|broke|broken|come out|finish(?:ed)?|end(?:ed)? up|at)[ -]?even\b|\bi (?:broke|break) even\b[^,]*\?/
+
+/** The parts of the record that one sentence asks for beside one another: the largest win, the largest loss, the streaks. */
+export const partsAsked = (bare: string): readonly ('win' | 'loss' | 'streak')[] => [
+  ...(LARGEST_WIN.test(bare) || /\b(?:biggest|largest|best) (?:win|winner)\b/.test(bare) ? (['win'] as const) : []),
+  ...(LARGEST_LOSS.test(bare) || /\b(?:biggest|largest|worst) (?:loss|loser)\b(?! streak)/.test(bare) ? (['loss'] as const) : []),
+  ...(STREAK.test(bare) || /\b(?:worst|longest|best) (?:losing |winning )?(?:streak|run)\b/.test(bare) ? (['streak'] as const) : []),
+]
 
 /** Which part of the record is asked for. */
 export function performancePart(

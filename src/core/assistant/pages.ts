@@ -17,7 +17,7 @@ export const PAGE_HELP: readonly PageHelp[] = [
     match:
       /\blimits?\b(?!.*\b(?:exposure|lineups?|answers?|plan)\b)|\btake a break\b|\btime ?out\b|\bcool(?:ing)?[- ]off\b|\bself[- ]?exclu\w+|\bresponsible\b/,
     surely: /\b(?:how long|what|when|how)\b.*\bcool(?:ing)?[- ]?off\b|\bresponsible (?:gambling|gaming|betting|play)\b/,
-    text: 'Limits of your own, breaks and self-exclusion are on the limits page; a tighter limit acts at once, a looser one waits at least 24 hours.',
+    text: 'Limits of your own, breaks and self-exclusion are on the limits page; a tighter limit acts at once, a looser one has to wait a day or longer.',
     lead: limitAsked,
     label: 'Open your limits',
     href: '/limits',
@@ -283,7 +283,9 @@ export const pageFor = (bare: string, spoken: string = bare): PageHelp =>
   NO_PAGE
 
 const keptAsked = (spoken: string): PageHelp | undefined =>
-  /^(?:please |ok |lex |can you )*(?:tail|log|track|record|save) (?:it|that|this|him|them)\b/i.test(spoken)
+  /^(?:please |ok |lex |can you )*(?:tail|log|track|record|save) (?:it|that|this|him|them)\b|^(?:please |ok |lex |can you |just )*(?:put|throw|drop|stick|lay|risk) \$?\d/i.test(
+    spoken,
+  )
     ? KEPT_HELP.find(({ key }) => key === 'which-bet')
     : undefined
 

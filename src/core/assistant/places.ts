@@ -12,7 +12,9 @@ import { KEPT_HELP } from './help/kept-help.ts'
 import { NOT_KEPT } from './help/not-kept.ts'
 import { asked, type PageHelp } from './help/page-help.ts'
 import { PRODUCT_HELP } from './help/product-help.ts'
+import { ACCOUNT_ASKED, asksForSetting, SETTINGS_ASKED } from './help/settings-asked.ts'
 import { SETTLEMENT_RULES } from './help/settlement-rules.ts'
+import { TWO_SUMS_HELP } from './help/two-sums.ts'
 
 /** Questions of one narrow thing each, asked before the pages. */
 export const NARROW_HELP: readonly PageHelp[] = [
@@ -26,7 +28,7 @@ export const NARROW_HELP: readonly PageHelp[] = [
   asked(
     'where-limits',
     /\b(?:where(?:'s| is| are| do i (?:find|set|change))?|how do i find)\b.{0,24}\b(?:time|session|deposit|loss|stake|spending|betting) limits?\b/,
-    'Limits on time, deposits, stakes and losses are set on your limits page, by day, week or month; a tighter limit acts at once, a looser one waits at least 24 hours.',
+    'Limits on time, deposits, stakes and losses are set on your limits page, by day, week or month; a tighter limit acts at once, a looser one has to wait a day or longer.',
     'Open your limits',
     '/limits',
   ),
@@ -202,10 +204,11 @@ const STATED_HELP: readonly PageHelp[] = [
   ...BET_BASICS,
   ...BETTING_BELIEFS,
   ...NOT_KEPT,
+  ...ACCOUNT_ASKED,
   ...KEPT_HELP,
 ]
 
-export const PLACE_HELP: readonly PageHelp[] = [...STATED_HELP, DOUBLING_HELP, ...SCREEN_HELP, ...HUB_HELP]
+export const PLACE_HELP: readonly PageHelp[] = [...STATED_HELP, DOUBLING_HELP, TWO_SUMS_HELP, SETTINGS_ASKED, ...SCREEN_HELP, ...HUB_HELP]
 
 /**
  * The screen that a sentence asks for by its name, or the narrow thing whose place it asks for; null where it does neither.
@@ -225,5 +228,6 @@ export function placeAsked(text: string): PageHelp | null {
       if (screen) return screen
     }
   }
+  if (asksForSetting(plain)) return SETTINGS_ASKED
   return STATED_HELP.find(({ surely }) => surely?.test(plain)) ?? null
 }

@@ -139,12 +139,12 @@ export const RUIN =
 const SHARE_OF_ROLL =
   /(\d+(?:\.\d+)?) ?% (?:of |from )?(?:my |the |a )?(?:\w+ )?(?:bank ?roll|roll|bank|br)\b|\b(?:betting|bet|bets|stak\w+|risk\w*|flat) (?:flat )?(\d+(?:\.\d+)?) ?%(?! (?:at|of the time|chance|win))/
 const ROLL_IN_UNITS =
-  /\b(\d{1,4}) ?(?:units?|u|bets|stakes) (?:bank ?roll|roll|bank)\b|\b(?:bank ?roll|roll|bank) (?:of |is |has |holds )+(\d{1,4}) ?(?:units?|u|bets|stakes)\b/
+  /\b(?:with|have|holding|of|on|from) (?:a |an )?(\d{2,4}) ?(?:units?|u|bets|stakes)\b|\b(\d{1,4}) ?(?:units?|u|bets|stakes) (?:bank ?roll|roll|bank)\b|\b(?:bank ?roll|roll|bank) (?:of |is |has |holds )+(\d{1,4}) ?(?:units?|u|bets|stakes)\b/
 
 /** How many flat stakes the bankroll of a sentence holds. */
 function stakesIn(bare: string, bankroll: number | null, figures: readonly StatedFigure[]): number | null {
   const inUnits = ROLL_IN_UNITS.exec(bare)
-  if (inUnits) return Number(inUnits[1] ?? inUnits[2])
+  if (inUnits) return Number(inUnits[1] ?? inUnits[2] ?? inUnits[3])
   const share = SHARE_OF_ROLL.exec(bare)
   if (share) return Math.round(1e6 / Number(share[1] ?? share[2])) / 1e4
   const stake = figures.find(

@@ -14,7 +14,7 @@ const OF_ALL_BETS =
 
 /** "Mark it as won", "chiefs bet lost": what is open is to be settled. */
 export const asksToSettle = (said: string): boolean =>
-  /^(?:so |ok |hey |lex |please |can you |could you |and )*(?:mark|settle|grade|void)\b(?=.*\b(?:my|the|that|this|last)\b)(?!.*\b(?:rules?|how|when|what|works?)\b).*\b(?:bets?|tickets?|wagers?|parlays?|slips?)\b|^(?!.*\b(?:did|has|have|was|were|which|what|how|if|list|show)\b.*).*\b(?:bet|ticket|wager|parlay|slip) (?:just |has |was )?(?:won|lost|hit|cashed|pushed|missed|is a (?:win|winner|loss|loser|push))(?: (?:please|pls|for me|last night|yesterday|today|btw|lol))*[.! ]*$/.test(
+  /^(?:so |ok |hey |lex |please |and |i |i just |i've )*cash(?:ed)? out (?:the |my |that |on )?(?:[\w\u00a7\u00b6' -]+? )?(?:for|at) \$?\d|^(?:so |ok |hey |lex |please |can you )*(?:settle|mark|grade) (?:the |my |that )?(?:[\w\u00a7\u00b6' -]+? )?(?:as |to )(?:a )?(?:won|lost|win|loss|push|void|cashed)|^(?:so |ok |hey |lex |please |can you |could you |and )*(?:mark|settle|grade|void)\b(?=.*\b(?:my|the|that|this|last)\b)(?!.*\b(?:rules?|how|when|what|works?)\b).*\b(?:bets?|tickets?|wagers?|parlays?|slips?)\b|^(?!.*\b(?:did|has|have|was|were|which|what|how|if|list|show)\b.*).*\b(?:bet|ticket|wager|parlay|slip) (?:just |has |was )?(?:won|lost|hit|cashed|pushed|missed|is a (?:win|winner|loss|loser|push))(?: (?:please|pls|for me|last night|yesterday|today|btw|lol))*[.! ]*$/.test(
     said,
   )
 
@@ -25,6 +25,7 @@ export function listPart(bare: string): 'worth' | 'open' | 'settled' | 'all' {
   // The bets on one team, whichever way they stand.
   if (/\bmy (?:\w+ )?(?:bets?|wagers?|tickets?) (?:on|with|of) (?:the )?\u00a7/.test(bare)) return 'all'
   if (endsListed(bare) !== null) return 'settled'
+  if (/\bhow much (?:money )?(?:did|have) i (?:win|won|make|made|lose|lost)\b/.test(bare)) return 'settled'
   // The newest stands first, and is open or not.
   if (LATEST.test(bare) || THIS_STRETCH.test(bare) || OF_ALL_BETS.test(bare)) return 'all'
   return /\b(?:not|n'?t|yet to|still (?:to|un)) (?:be |been |have |settled?)*(?:settled?|graded|finished|decided)\b|\bunsettled\b|\bungraded\b|\bpending\b|\b(?:open|live|running|active) (?:bets?|wagers?|tickets?|parlays?)\b/.test(

@@ -82,7 +82,11 @@ const OF_A_LINEUP = /\b(?:line ?-?ups?|rosters?|teams?|build|optimal|optimi[sz]e
 
 /** "Tail that for 50", "log it", where it is not said which bet. */
 const TAILS =
-  /^(?:please |ok |lex |can you )*(?:tail (?:that|it|this|him|them)(?: (?:for|with) .*)?|(?:log|track|record|save) (?:it|that|this)(?: (?:bet|for me|please))?)[.! ]*$/
+  /^(?:please |ok |lex |can you |just )*(?:put|throw|drop|stick|lay|risk) \$?\d+(?:\.\d+)? ?(?:bucks|dollars|units?|u)?(?: down)?(?: on)?(?: it| that| this)?[.! ]*$|^(?:please |ok |lex |can you )*(?:tail (?:that|it|this|him|them)(?: (?:for|with) .*)?|(?:log|track|record|save) (?:it|that|this)(?: (?:bet|for me|please))?)[.! ]*$/
+
+/** "Record 20 to win 30 on the TEAM". */
+const RECORDS_A_SUM =
+  /^(?:please |ok |lex |hey |can you )*(?:record|log|track) (?:a |an )?(?:MONEY|NUM|\d+)(?: (?:bucks|dollars|units?))?(?= (?:to win|on|at|bet)\b)/
 
 /** A rule of contests, asked with a team's name in it. */
 const OF_ANY_TEAM: ReadonlySet<string> = new Set(
@@ -112,6 +116,7 @@ export function statedIntent(masked: string, p: Entities, context: Context): str
   if ((OUTSIDE.test(p.spoken.toLowerCase()) && p.teams.length + p.players.length === 0) || isOutside(p.spoken, p)) return 'off_topic'
   if (p.players.length === 0 && p.teams.length === 0 && namesCollege(p.spoken)) return 'college'
   if (asksToSettle(p.bare) && p.players.length === 0) return 'list_bets'
+  if (RECORDS_A_SUM.test(masked)) return 'record_bet'
   if (TAILS.test(p.bare) && context.teams.length === 0) return 'page_help'
   const phrased = phrasedIntent(masked, p, context)
   if (phrased !== null) return phrased

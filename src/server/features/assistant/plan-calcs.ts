@@ -15,6 +15,13 @@ export function calcCalls(ask: CalcAsk): ToolCall[] {
   if (ask.tool === 'payout' && details && details.parts.length > 1)
     return details.parts.map((part) => ({ name: 'payout', input: { ...part } }))
   if (ask.tool === 'payout' && details?.unit) return [{ name: 'stake_units', input: present(details.unit) }, calcCall(ask)]
+  // "11/4 and 0.85 hong kong": the notation is of the figure that is no other price.
+  const asian = ask.tool === 'convert_price' && ask.notation !== null && ask.prices.length > 0 ? [...ask.numbers, ...ask.points] : []
+  if (asian.length > 0)
+    return [
+      ...ask.prices.slice(0, MOST_CONVERTED).map((price) => calcCall({ ...ask, prices: [price], notation: null })),
+      ...asian.slice(0, MOST_CONVERTED).map((value) => calcCall({ ...ask, prices: [], points: [], numbers: [value] })),
+    ]
   const isMany = ask.tool === 'convert_price' && ask.prices.length > 1
   return isMany ? [...new Set(ask.prices)].slice(0, MOST_CONVERTED).map((price) => calcCall({ ...ask, prices: [price] })) : [calcCall(ask)]
 }
@@ -92,12 +99,17 @@ function inputOf(ask: CalcAsk): Record<string, unknown> {
   }
 }
 
-function convertInput({ prices, chances, numbers, points, notation, details }: CalcAsk): Record<string, unknown> {
+function convertInput({ prices, chances, numbers, points, notation, target, details }: CalcAsk): Record<string, unknown> {
   const said =
     prices[0] ??
     // Of a streak of wins the chance that counts is that of the other result.
     (chances[0] === undefined ? undefined : percent(details?.isOfWins ? 1 - chances[0] : chances[0])) ??
-    (numbers[0] === undefined ? undefined : String(numbers[0])) ??
+    // "A 40 cent contract" pays a dollar: its price is a chance.
+    (numbers[0] === undefined
+      ? undefined
+      : target === 'cents' && numbers[0] > 1 && numbers[0] < 100
+        ? `${numbers[0]}%`
+        : String(numbers[0])) ??
     // No price at all, "+50": the tool says why.
     (points[0] === undefined ? undefined : `${points[0] > 0 ? '+' : ''}${points[0]}`)
   return { price: said, notation, bets: details?.bets, streak: details?.streak }

@@ -8,7 +8,7 @@ import { parsePrice } from '#core/odds/board/price.ts'
 import { nounFor } from '#core/plural.ts'
 import { bestOf, calc, recordReply, ruinOf, runReply } from './calculations/calc-runs.ts'
 import { limitsLine } from './own-limits.ts'
-import { type Answer, answerOf } from './sources.ts'
+import { type Answer, answerOf, reply } from './sources.ts'
 
 const METHOD_NAMES: Readonly<Record<string, string>> = {
   multiplicative: 'multiplicative',
@@ -25,6 +25,8 @@ const UNSURE_OF_CHANCE = 'The result is only as good as your own chance.'
 
 export function calcReply(ask: AskOf<'calc'>, cards: readonly ToolCard[], tool: number): Reply {
   const [first, ...more] = cards.map((card, i) => {
+    // Of several figures one may be none in its notation: that is said, and the others are reckoned.
+    if (card.refusal) return reply([{ text: card.refusal.detail }])
     const write = WRITERS[card.name]
     if (!write) throw new Error(`no words for ${card.name}`)
     return write(card, tool + i, ask)
@@ -42,7 +44,13 @@ const maybe = (source: { tool: number; value: unknown }, path: string, format: F
 const WRITERS: Readonly<Record<string, Writer>> = {
   convert_price: (card, tool, ask) => {
     const price = answerOf(API.assistant.price, card, tool)!
-    return price.value.bets === null ? priceReply(price, ask.target, ask.prices) : runReply(price, ask.details?.isOfWins ?? false)
+    return price.value.bets === null
+      ? priceReply(
+          price,
+          ask.target,
+          ask.prices.length > 1 || ask.notation !== null ? ask.prices.filter((one) => one === card.input.price) : ask.prices,
+        )
+      : runReply(price, ask.details?.isOfWins ?? false)
   },
   fair_odds: (card, tool) => {
     const fair = answerOf(API.calculators.fair, card, tool)!

@@ -1,7 +1,7 @@
 // The person's own betting record in sentences: how it went in all, and the one part of it that was asked for.
 import type { API } from '#contract/index.ts'
 import { ownScope } from '#core/assistant/own-scope.ts'
-import { cutAsked, endCounted } from '#core/assistant/own-words.ts'
+import { cutAsked, endCounted, partsAsked } from '#core/assistant/own-words.ts'
 import { figure, line, type Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { nounFor } from '#core/plural.ts'
@@ -16,6 +16,11 @@ type Record = Answer<typeof API.bets.performance>
 
 export function recordReply(ask: LookAsk, answer: Record, where: Where): Reply {
   if (ask.part === 'balance') return balance(answer, where)
+  const parts = answer.value.performance ? partsAsked(ask.line ?? '') : []
+  if (parts.length > 1) {
+    const replies = parts.map((part) => (part === 'streak' ? streaks(answer) : largest({ ...ask, part }, answer, where)))
+    return { ...replies[0]!, segments: replies.flatMap(({ segments }, i) => (i === 0 ? segments : [{ text: '\n' }, ...segments])) }
+  }
   if (answer.value.performance && ask.part === 'average') return average(ask, answer)
   if (answer.value.performance && ask.part === 'counts') return counts(ask, answer)
   if (answer.value.performance && ask.part === 'cut') return cut(ask, answer)
@@ -132,10 +137,17 @@ function cut(ask: LookAsk, answer: Record): Reply {
   })
   const isWorst = rows.length > 1 && rows[0]!.row.profitCents < rows.at(-1)!.row.profitCents
   const order = rows.length < 2 ? '' : isOften ? ', the most bets first' : isWorst ? ', the worst first' : ', the best first'
-  return reply([{ text: `${ofScope(ask, '')}${kept}By ${CUT_BY[by] ?? by}${order}:` }, ...lines], {
-    links: BETS,
-    unsure: rows.some(({ row }) => row.isSmall) ? ['Few bets say little: the range is wider than the number.'] : [],
-  })
+  // Of two that are set side by side, the one without a bet is said to have none.
+  const absent =
+    by === 'kind' ? ['parlay', 'teaser'].filter((kind) => said.includes(kind) && !rows.some(({ row }) => row.key.includes(kind))) : []
+  const none = absent.map((kind) => `\n\u2022 ${kind}: none among your settled bets`).join('')
+  return reply(
+    [{ text: `${ofScope(ask, '')}${kept}By ${CUT_BY[by] ?? by}${order}:` }, ...lines, ...(none === '' ? [] : [{ text: none }])],
+    {
+      links: BETS,
+      unsure: rows.some(({ row }) => row.isSmall) ? ['Few bets say little: the range is wider than the number.'] : [],
+    },
+  )
 }
 
 /** Whether the prices that were taken beat the close, as the record's own tile says it. */

@@ -162,8 +162,11 @@ function bets(ask: LookAsk, answer: Answer<typeof API.bets.list>): Reply {
   const lines = rows.flatMap((i) => {
     const bet = found[i]!
     const legs = bet.ticket.legs.map(({ selection }) => selection).join(' + ')
+    // Of a single bet the price stands behind its stake; a parlay's legs have each their own.
+    const [only, ...others] = bet.ticket.legs
+    const price = only?.price && others.length === 0 ? ` (${only.price.replace('-', '\u2212')})` : ''
     const result = bet.profitCents === null ? [] : line`, ${figure(answer, `bets.${i}.profitCents`, 'signedCents')}`
-    return line`\n\u2022 ${legs}: ${figure(answer, `bets.${i}.stakedCents`, 'cents')} at ${bet.book || 'no book'}, ${bet.status}${result}`
+    return line`\n\u2022 ${legs}: ${figure(answer, `bets.${i}.stakedCents`, 'cents')}${price} ${bet.book ? `at ${bet.book}` : 'at no book'}, ${bet.status}${result}`
   })
   return reply([...counted, ...all, ...atRisk, ...settles, ...lines], { links: BETS })
 }
