@@ -177,8 +177,9 @@ describe('the bankroll', () => {
     return { user: opened.user, tab, total, settle, sent }
   }
 
-  it('that nobody stated leaves no sum for bets', async () => {
-    const { tab } = await open(0, { totalCents: 0, allocatedCents: 0, statedAt: null })
+  it('that nobody stated leaves no sum for bets, and its fields are empty', async () => {
+    const { tab, total } = await open(0, { totalCents: 0, allocatedCents: 0, statedAt: null })
+    expect([total.value, tab.getByLabelText<HTMLInputElement>('Allocated for DFS').value]).toEqual(['', ''])
     await tab.findByText('State a bankroll: the stakes of bets rest on it.')
     expect(tab.queryByText('is left for bets', { exact: false })).toBeNull()
   })

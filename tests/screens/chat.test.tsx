@@ -39,7 +39,21 @@ describe('the chat', () => {
     await screen.findByText('Ask about the numbers.')
     await screen.findByText('For you, now')
     await open.user.click(screen.getByRole('button', { name: 'NFL scores' }))
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Message to Lex').value).toBe('NFL scores')
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Message to Lex')
+    expect(field.value).toBe('NFL scores')
+    // The quick prompts stand among them, once; when the conversation has begun, above the field.
+    await open.user.click(screen.getByRole('button', { name: /^DFS Advice/ }))
+    expect(field.value).toBe('Build me a DraftKings NBA lineup')
+    await open.user.clear(field)
+    await ask(open, 'what is clv')
+    await answered()
+    screen.getByRole('button', { name: 'DFS Advice' })
+    expect(screen.queryByText('To begin with')).toBeNull()
+    // Who comes back is led to where they left.
+    await open.user.click(screen.getByRole('button', { name: 'New conversation' }))
+    await screen.findByText('Go on with')
+    await open.user.click(screen.getByRole('button', { name: /what is clv.* ago$/i }))
+    await answered()
   })
 
   it('says that Lex is working while nothing has come, and offers to stop', async () => {
@@ -120,7 +134,7 @@ describe('the chat', () => {
   it('fills the input from a quick prompt, breaks the line with Shift and Enter, and refuses blanks', async () => {
     const { user, asked } = await atChat()
     const input = await screen.findByLabelText<HTMLTextAreaElement>('Message to Lex')
-    await user.click(screen.getByRole('button', { name: 'Player Analysis' }))
+    await user.click(await screen.findByRole('button', { name: /^Player Analysis/ }))
     expect(input.value).toBe('Top 5 RBs under 6000')
     await user.clear(input)
     await user.type(input, 'one{Shift>}{Enter}{/Shift}')

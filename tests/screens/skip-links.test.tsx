@@ -57,6 +57,27 @@ it('/predictions: the first row is at most five keys away, by “Skip to the gam
   expect(keys + 1).toBeLessThanOrEqual(5)
 })
 
+it.each([
+  ['/', 'Skip to the games', '#next-games tbody'],
+  ['/lineups', 'Skip to the players', 'li[data-row]'],
+  ['/alerts', 'Skip to your rules', 'form'],
+])('%s: what one comes for is at most five keys away, by “%s”', async (address, name, place) => {
+  const { user, settled } = openScreen(fan, address)
+  await settled()
+  await waitFor(() => expect(document.querySelector(`main ${place} :is(a, button)`)).not.toBeNull())
+  await screen.findByText(name)
+  Element.prototype.scrollIntoView ??= () => {}
+  document.body.focus()
+  let keys = 0
+  while (at().textContent !== name && keys < 9) {
+    await user.tab()
+    keys += 1
+  }
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(at().closest(place)).not.toBeNull())
+  expect(keys + 1).toBeLessThanOrEqual(5)
+})
+
 it('“Skip to content” leads to the screen itself', async () => {
   const user = await opened('/fantasy')
   await user.tab()

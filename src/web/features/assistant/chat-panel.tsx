@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { assistant } from '#contract/people/assistant.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
+import { formatAge } from '../../format/time.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { FootBar } from '../../ui/layout/foot-bar.tsx'
+import { useNow } from '../../ui/layout/use-now.ts'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { useOpen } from '../care/use-care.ts'
-import { CHAT, CONVERSATIONS, EXAMPLES } from './chat.copy.ts'
+import { CHAT, CONVERSATIONS, EXAMPLES, QUICK_PROMPTS } from './chat.copy.ts'
 import { Composer } from './composer.tsx'
 import { type ChatMessage, isQuietAfter } from './conversation.ts'
 import { ConversationList } from './conversation-list.tsx'
-import { useConversationById, usePrompts } from './conversations.queries.ts'
+import { useConversationById, useConversations, usePrompts } from './conversations.queries.ts'
 import { BUILT_IN, OWNERS, useEngine } from './engine-choice.ts'
 import { EngineSelect } from './engine-select.tsx'
 import { LexAnswer } from './lex-answer.tsx'
@@ -82,7 +84,7 @@ export function ChatPanel({ person, initialDraft = '', wanted = null, onChange }
       </div>
       <div role="log" aria-label="Conversation with Lex" className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
         {isWanted && found.isError ? <p role="alert">{CONVERSATIONS.gone}</p> : null}
-        {messages.length === 0 && !(isWanted && found.isPending) ? <Welcome onPick={setDraft} /> : null}
+        {messages.length === 0 && !(isWanted && found.isPending) ? <Welcome onPick={setDraft} onOpen={openKept} /> : null}
         {messages.map((message, i) => (
           <Message key={message.id} message={message} isLast={i === messages.length - 1} onSend={send} onRetry={retry} onRate={rate} />
         ))}
@@ -94,7 +96,15 @@ export function ChatPanel({ person, initialDraft = '', wanted = null, onChange }
         <div ref={end} className="h-px scroll-mb-48" />
       </div>
       <FootBar className="-mx-3 px-3 md:mx-0 md:px-0">
-        <Composer isQuiet={isQuiet} draft={draft} onDraft={setDraft} onSend={send} onStop={stop} isBusy={isBusy} note={note} />
+        <Composer
+          hasPrompts={messages.length > 0 && !isQuiet}
+          draft={draft}
+          onDraft={setDraft}
+          onSend={send}
+          onStop={stop}
+          isBusy={isBusy}
+          note={note}
+        />
       </FootBar>
     </div>
   )
@@ -150,40 +160,68 @@ function Message({ message, ...rest }: MessageProps) {
   )
 }
 
-function Welcome({ onPick }: { onPick: (text: string) => void }) {
+/** Of the kept conversations so many are offered. */
+const NEWEST = 3
+
+/** The one place of questions to begin with: of one's own day, the quick prompts, examples, and the conversations that one left. */
+function Welcome({ onPick, onOpen }: { onPick: (text: string) => void; onOpen: (id: string) => void }) {
   // Questions that came later would push down those that one is about to press.
   const { data, isPending } = usePrompts()
+  const kept = useConversations('')
+  const quick = useOpen(QUICK_PROMPTS)
   const examples = useOpen(EXAMPLES)
+  const now = useNow()
+  const newest = kept.data?.conversations.slice(0, NEWEST) ?? []
+  const toPick = (pick: { text: string; label: string }) => ({ ...pick, key: pick.label, onPress: () => onPick(pick.text) })
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 py-6">
-      <p className="text-20 font-semibold">{CHAT.welcome}</p>
-      <p className="max-w-[64ch] text-ink-2">{CHAT.welcomeDetail}</p>
-      {data && data.prompts.length > 0 ? <Picks title={CONVERSATIONS.forYou} picks={data.prompts} onPick={onPick} /> : null}
-      {isPending ? null : <Picks title={null} picks={examples.map(({ text }) => ({ label: text, text }))} onPick={onPick} />}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-2">
+      <div>
+        <p className="text-20 font-semibold">{CHAT.welcome}</p>
+        <p className="max-w-[84ch] text-13 text-ink-2">{CHAT.welcomeDetail}</p>
+      </div>
+      {isPending || kept.isPending ? null : (
+        <>
+          <Picks title={CONVERSATIONS.forYou} picks={(data?.prompts ?? []).map(toPick)} />
+          <Picks title={CONVERSATIONS.toBegin} picks={[...quick, ...examples.map(({ text }) => ({ label: text, text }))].map(toPick)} />
+          <Picks
+            title={CONVERSATIONS.goOn}
+            picks={newest.map(({ id, title, updatedAt }) => ({
+              ...{ key: id, label: title, text: `${formatAge(Date.parse(updatedAt), now)} ago` },
+              onPress: () => onOpen(id),
+            }))}
+          />
+        </>
+      )}
     </div>
   )
 }
 
-type PicksProps = { title: string | null; picks: readonly { label: string; text: string }[]; onPick: (text: string) => void }
+type Pick = { readonly key: string; readonly label: string; readonly text: string; readonly onPress: () => void }
 
-function Picks({ title, picks, onPick }: PicksProps) {
+/** Two columns of rows, one on a phone, each with what it asks. */
+function Picks({ title, picks }: { title: string; picks: readonly Pick[] }) {
+  const id = useId()
+  if (picks.length === 0) return null
   return (
-    <div className="grid gap-1.5">
-      {title === null ? null : <p className="note">{title}</p>}
-      <div className="flex flex-wrap gap-1.5">
-        {picks.map(({ label, text }) => (
-          <Button
-            key={label}
-            size="sm"
-            tone="quiet"
-            className="h-auto! min-h-8 max-w-full shrink! border border-line py-1 text-left whitespace-normal! max-md:min-h-11"
-            onClick={() => onPick(text)}
-          >
-            {label}
-          </Button>
+    <section aria-labelledby={id} className="grid gap-1">
+      <h2 id={id} className="note font-normal">
+        {title}
+      </h2>
+      <ul className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-s-1 max-md:grid-cols-1">
+        {picks.map(({ key, label, text, onPress }) => (
+          <li key={key} className="-mb-px border-b border-line md:odd:border-r">
+            <button
+              type="button"
+              onClick={onPress}
+              className="flex min-h-9 w-full flex-wrap items-center gap-x-2 px-3 py-1 text-left text-13 outline-offset-[-2px] hover:bg-s-2 max-md:min-h-11"
+            >
+              <span className="font-semibold">{label}</span>
+              {text === label ? null : <span className="text-12 text-ink-3">{text}</span>}
+            </button>
+          </li>
         ))}
-      </div>
-    </div>
+      </ul>
+    </section>
   )
 }
 

@@ -44,6 +44,8 @@ export const CONVERSATIONS = {
   removeAllDetail: 'Every question and answer is erased from the server. This cannot be undone.',
   gone: 'This conversation is not there any more.',
   forYou: 'For you, now',
+  toBegin: 'To begin with',
+  goOn: 'Go on with',
 } as const
 
 /** `act`: what its answer shows or does; nobody is offered a question that a break, an exclusion or a limit of theirs shuts. */

@@ -15,8 +15,8 @@ type Props = {
   onSend: (text: string, picture?: SentPicture) => void
   onStop: () => void
   isBusy: boolean
-  /** Somebody was not well in this conversation: no prompt for a bet or a lineup stands by. */
-  isQuiet?: boolean
+  /** Quick prompts stand by; not where the questions to begin with stand above, nor where somebody was not well in this conversation. */
+  hasPrompts?: boolean
   /** Under the input: what is left today, which engine answers. */
   note: string
 }
@@ -24,7 +24,7 @@ type Props = {
 const MOST_CHARACTERS = 4000
 
 /** Where one writes: Enter sends, Shift and Enter breaks the line; quick prompts fill the input. */
-export function Composer({ draft, onDraft, onSend, onStop, isBusy, isQuiet = false, note }: Props) {
+export function Composer({ draft, onDraft, onSend, onStop, isBusy, hasPrompts = false, note }: Props) {
   const input = useRef<HTMLTextAreaElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useEffect(() => {
@@ -71,7 +71,7 @@ export function Composer({ draft, onDraft, onSend, onStop, isBusy, isQuiet = fal
         submit()
       }}
     >
-      <fieldset className="no-scrollbar flex min-w-0 gap-1.5 overflow-x-auto" hidden={isQuiet || prompts.length === 0}>
+      <fieldset className="no-scrollbar flex min-w-0 gap-1.5 overflow-x-auto" hidden={!hasPrompts || prompts.length === 0}>
         <legend className="sr-only">Quick prompts</legend>
         {prompts.map(({ label, text }) => (
           <Button key={label} size="sm" onClick={() => fill(text)}>

@@ -10,6 +10,7 @@ export const CENTER = {
     `${games === 0 ? '' : `${games} ${games === 1 ? 'game' : 'games'}, `}${formatCount(players)} players, ${formatSalary(cap)} to spend`,
   refresh: 'Refresh data',
   clear: 'Clear lineup',
+  finish: 'Finish in the builder',
   valid: 'Valid Lineup',
   full: { title: 'Lineup is full', detail: 'Take a player out to make room.' },
   askLex: (name: string) => `Ask Lex about ${name}`,

@@ -1,5 +1,6 @@
 import { Check, MessageSquare, X } from 'lucide-react'
 import { pointsIn, salaryIn } from '#core/dfs/lineup.ts'
+import { JOINT, LineupFigures } from '../../format/lineup-figures.tsx'
 import { formatSalary } from '../../format/money.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -8,6 +9,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { SalaryBar } from '../lineups/card/salary-bar.tsx'
+import { pointsInSlots } from '../lineups/pool-points.ts'
 import type { Pool } from '../lineups/use-pool.ts'
 import { StatusTag } from '../projections/player-table/player-cells.tsx'
 import type { SlateChoice } from '../slates/picker/slate-choice.ts'
@@ -79,9 +81,14 @@ export function PickedLineup({ pool, picks, choice, ask, by = 'press' }: Props) 
       <div className="grid gap-3 p-4">
         {ids.length === 0 ? <p className="note">{ANALYSIS.emptyLineup[by]}</p> : null}
         <SalaryBar used={salary} cap={roster.salaryCap} />
+        {ids.length > 0 ? (
+          <p className="note flex flex-wrap gap-x-3">
+            <LineupFigures points={pointsInSlots(pool, bySlot ?? [])} shows={JOINT} />
+          </p>
+        ) : null}
         <div className="flex flex-wrap gap-2">
           <LinkButton to="/lineup-builder" search={{ ...choice, ...(ids.length > 0 ? { players: ids.join('~') } : {}) }} size="sm">
-            Finish in the builder
+            {CENTER.finish}
           </LinkButton>
           {ids.length > 0 ? (
             <Button

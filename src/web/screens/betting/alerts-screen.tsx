@@ -13,6 +13,7 @@ import { Rules } from '../../features/alerts/rules.tsx'
 import { TestCard } from '../../features/alerts/test-card.tsx'
 import { useClosed } from '../../features/care/use-care.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { RowSkipLink } from '../../ui/actions/row-skip-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
@@ -24,6 +25,7 @@ export function AlertsScreen() {
   return (
     <Page title={ALERTS.title} lede={ALERTS.lede(allows('real_time_alerts'))}>
       <SilentFeeds />
+      <RowSkipLink to={FIRST}>Skip to your rules</RowSkipLink>
       <Gate needs="alerts" preview={<Examples />}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
@@ -45,6 +47,9 @@ export function AlertsScreen() {
     </Page>
   )
 }
+
+/** The first rule, or where the first is made. */
+const FIRST = 'main :is(li, form) :is(a[href], button, [role=switch])'
 
 /** What rules read. */
 const WATCHED: Readonly<Record<string, string>> = { odds: 'prices', scores: 'games', injuries: 'injuries' }

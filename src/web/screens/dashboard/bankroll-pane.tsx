@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { CourseChart } from '../../charts/course-chart.tsx'
 import { moneyCourse, since } from '../../features/bets/record/money-course.ts'
-import { useRecord } from '../../features/bets/tracker/bet-tracker.queries.ts'
+import { useBetStats, useRecord } from '../../features/bets/tracker/bet-tracker.queries.ts'
 import { useClosed } from '../../features/care/use-care.ts'
 import { formatMoney, formatMoneyChange, formatMoneyShort } from '../../format/money.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { cx } from '../../ui/layout/cx.ts'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { DASHBOARD } from './dashboard.copy.ts'
 
@@ -16,6 +17,9 @@ const DAY_MS = 86_400_000
 /** The bankroll over the last thirty days with its base; the profit of all bets where no bankroll is stated. */
 export function BankrollPane() {
   const { data, error, refetch } = useRecord()
+  const stats = useBetStats()
+  // Without a bet and a bankroll no curve can come: known before the record is, so that nothing below moves.
+  const isBare = stats.data?.totalBets === 0 && stats.data.bankroll === null
   return (
     <Card
       title="Bankroll"
@@ -27,20 +31,20 @@ export function BankrollPane() {
       }
     >
       {/* As tall before the record has come as with it. */}
-      <div className="grid min-h-54 content-start">
+      <div className={cx('grid content-start', isBare ? 'min-h-13' : 'min-h-54')}>
         {data ? (
-          <Course data={data} />
+          <Course data={data} isBare={isBare} />
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          <LoadingState label="Loading your record" rows={5} />
+          <LoadingState label="Loading your record" rows={isBare ? 1 : 5} />
         )}
       </div>
     </Card>
   )
 }
 
-function Course({ data }: { data: NonNullable<ReturnType<typeof useRecord>['data']> }) {
+function Course({ data, isBare }: { data: NonNullable<ReturnType<typeof useRecord>['data']>; isBare: boolean }) {
   const { date } = useFormat()
   const [now] = useState(Date.now)
   // Whoever may not bet now is not asked for a bankroll.
@@ -62,7 +66,13 @@ function Course({ data }: { data: NonNullable<ReturnType<typeof useRecord>['data
     ) : null
   if (!base || !last)
     return (
-      <div className="grid min-h-54 place-content-center justify-items-center gap-3 px-4 text-center">
+      <div
+        className={
+          isBare
+            ? 'flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-2'
+            : 'grid min-h-54 place-content-center justify-items-center gap-3 px-4 text-center'
+        }
+      >
         {value === null ? null : <b className="scoreboard text-26">{value}</b>}
         <span className="text-13 text-ink-2">{DASHBOARD.noCurve}</span>
         {statement}

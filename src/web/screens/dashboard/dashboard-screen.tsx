@@ -11,6 +11,7 @@ import { NewsCard } from '../../features/sports/news-card.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { useNoBets } from '../../preferences/no-bets.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { RowSkipLink } from '../../ui/actions/row-skip-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { useNarrow } from '../../ui/layout/use-narrow.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
@@ -29,7 +30,7 @@ import { LimitsPane } from './limits-pane.tsx'
 import { useLineupSets } from './lineup-sets.ts'
 import { LineupsPane } from './lineups-pane.tsx'
 import { LiveMarkets } from './live-markets.tsx'
-import { NextGames } from './next-games.tsx'
+import { FIRST_GAME, NextGames } from './next-games.tsx'
 import { OpenBets, useOpenBets } from './open-bets.tsx'
 import { ValueTickets } from './value-tickets.tsx'
 
@@ -123,6 +124,7 @@ export function DashboardScreen() {
         </>
       }
     >
+      <RowSkipLink to={FIRST_GAME}>Skip to the games</RowSkipLink>
       {/* On a phone all is one column: what is at stake, prices and games, then money and limits, then the rest. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents">

@@ -29,6 +29,8 @@ import { ErrorState, FeedEmpty, LoadingState } from '../../ui/states/states.tsx'
 import { byInterest, isNext, type LiveLeague } from './interests.ts'
 
 const SHOWN = 8
+/** The first of the games: where the skip link of the dashboard leads. */
+export const FIRST_GAME = '#next-games :is(tbody, li) a[href]'
 const CHOICES = LIVE_LEAGUES.map((key) => ({ key, label: LEAGUES[key].name }))
 
 type Props = { league: LiveLeague; onLeague: (league: LiveLeague) => void; favorites: readonly string[] }
@@ -41,46 +43,50 @@ export function NextGames({ league, onLeague, favorites }: Props) {
   const isWithoutForecasts = useClosed('see_edges') !== null
   const liveCount = games.filter(({ status }) => status === 'in progress').length
   return (
-    <Card
-      title="Next live games"
-      aside={
-        <>
-          <ToggleGroup label="League" look="pill" choices={CHOICES} value={league} onChange={onLeague} />
-          {!hasArrived || (isSilent && liveCount === 0) ? null : <Badge tone={liveCount > 0 ? 'live' : 'plain'}>{liveCount} live</Badge>}
-        </>
-      }
-      action={
-        <LinkButton to="/live-tracker" tone="quiet" size="sm" className="max-md:hidden">
-          Live Tracker
-        </LinkButton>
-      }
-      source={
-        hasArrived
-          ? {
-              parts: [
-                source,
-                ...(isWithoutPrices ? [] : ['line of the middle book']),
-                ...(isWithoutForecasts ? [] : ['our forecast: its favorite’s chance, ours beside the market’s with the margin taken out']),
-                asOf === null ? 'age unknown' : `${formatAge(asOf, now)} ago`,
-              ],
-              stale: isSilent,
-            }
-          : undefined
-      }
-    >
-      {error ? <ErrorState error={error} onRetry={retry} /> : null}
-      {isLoading ? <LoadingState label="Loading games" rows={SHOWN} /> : null}
-      {!error && !isLoading ? (
-        <GameTable
-          games={byInterest(games.filter(isNext), favorites)}
-          now={now}
-          league={league}
-          isSilent={isSilent}
-          linesKnown={linesKnown}
-          isWithoutPrices={isWithoutPrices}
-        />
-      ) : null}
-    </Card>
+    <div id="next-games" className="min-w-0">
+      <Card
+        title="Next live games"
+        aside={
+          <>
+            <ToggleGroup label="League" look="pill" choices={CHOICES} value={league} onChange={onLeague} />
+            {!hasArrived || (isSilent && liveCount === 0) ? null : <Badge tone={liveCount > 0 ? 'live' : 'plain'}>{liveCount} live</Badge>}
+          </>
+        }
+        action={
+          <LinkButton to="/live-tracker" tone="quiet" size="sm" className="max-md:hidden">
+            Live Tracker
+          </LinkButton>
+        }
+        source={
+          hasArrived
+            ? {
+                parts: [
+                  source,
+                  ...(isWithoutPrices ? [] : ['line of the middle book']),
+                  ...(isWithoutForecasts
+                    ? []
+                    : ['our forecast: its favorite’s chance, ours beside the market’s with the margin taken out']),
+                  asOf === null ? 'age unknown' : `${formatAge(asOf, now)} ago`,
+                ],
+                stale: isSilent,
+              }
+            : undefined
+        }
+      >
+        {error ? <ErrorState error={error} onRetry={retry} /> : null}
+        {isLoading ? <LoadingState label="Loading games" rows={SHOWN} /> : null}
+        {!error && !isLoading ? (
+          <GameTable
+            games={byInterest(games.filter(isNext), favorites)}
+            now={now}
+            league={league}
+            isSilent={isSilent}
+            linesKnown={linesKnown}
+            isWithoutPrices={isWithoutPrices}
+          />
+        ) : null}
+      </Card>
+    </div>
   )
 }
 

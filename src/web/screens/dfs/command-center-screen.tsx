@@ -14,7 +14,7 @@ import { BuilderTab } from '../../features/slate-research/builder-tab.tsx'
 import { CENTER, CENTER_TABS, type TabKey } from '../../features/slate-research/command-center.copy.ts'
 import { useRefresh } from '../../features/slate-research/command-center.queries.ts'
 import { ContestsTab } from '../../features/slate-research/contests-tab.tsx'
-import { LineupTiles } from '../../features/slate-research/lineup-tiles.tsx'
+import { LineupLine, LineupProblems } from '../../features/slate-research/lineup-line.tsx'
 import { PickedLineup } from '../../features/slate-research/picked-lineup.tsx'
 import { ResearchTab } from '../../features/slate-research/research-tab.tsx'
 import { SimulateTab } from '../../features/slate-research/simulate-tab.tsx'
@@ -27,8 +27,10 @@ import { SlatePicker } from '../../features/slates/picker/slate-picker.tsx'
 import { formatAge } from '../../format/time.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { RowSkipLink } from '../../ui/actions/row-skip-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { type TabItem, Tabs } from '../../ui/layout/tabs.tsx'
+import { TabFrame, type TabItem, TabList, TabPanels } from '../../ui/layout/tabs.tsx'
+import { useOneColumn } from '../../ui/layout/use-narrow.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
@@ -55,6 +57,7 @@ export function CommandCenterScreen() {
         </>
       }
     >
+      <RowSkipLink>Skip to the players</RowSkipLink>
       {pool && user ? (
         <Workspaces key={`${choice.league} ${choice.site} ${pool.id}`} choice={choice} board={board} pool={pool} person={user.id} />
       ) : (
@@ -85,15 +88,23 @@ function Refresh({ board }: { board: Board | null }) {
   const now = useNow()
   return (
     <span className="flex items-center gap-2">
-      <Button busy={isBusy} icon={<RefreshCw size={14} strokeWidth={1.5} aria-hidden="true" />} onClick={refresh}>
-        {CENTER.refresh}
+      <Button
+        busy={isBusy}
+        className="max-md:w-11 max-md:px-0"
+        icon={<RefreshCw size={14} strokeWidth={1.5} aria-hidden="true" />}
+        onClick={refresh}
+      >
+        <span className="max-md:sr-only">{CENTER.refresh}</span>
       </Button>
-      {board?.asOf == null ? null : <span className="note whitespace-nowrap">{formatAge(board.asOf, now)} old</span>}
+      {board?.asOf == null ? null : <span className="note whitespace-nowrap max-md:sr-only">{formatAge(board.asOf, now)} old</span>}
     </span>
   )
 }
 
 type WorkspacesProps = { choice: SlateChoice; board: Board | null; pool: Pool; person: string }
+
+/** Where players are picked: elsewhere the figures of the picked lineup are none of the tab's. */
+const PICKING: ReadonlySet<TabKey> = new Set(['analysis', 'projections', 'builder', 'stacks'])
 
 /** The eight tabs over one picked lineup and what was built. */
 function Workspaces({ choice, board, pool, person }: WorkspacesProps) {
@@ -105,18 +116,17 @@ function Workspaces({ choice, board, pool, person }: WorkspacesProps) {
   const built = [...(stack.answer?.lineups ?? []), ...(workspace.optimizer.run?.lineups ?? [])].map(({ players }) =>
     players.map(({ uploadId, id }) => (pool.slate.contest === 'showdown' ? uploadId : id)),
   )
-  // Where nobody is picked, the figures of the picked lineup would stand in the way.
-  const withFigures = (panel: ReactNode) => (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <LineupTiles pool={pool} picks={picks} />
+  const withProblems = (panel: ReactNode) => (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <LineupProblems picks={picks} />
       {panel}
     </div>
   )
   const items: TabItem<TabKey>[] = [
-    { key: 'analysis', label: 'Analysis', panel: withFigures(<AnalysisTab choice={choice} pool={pool} picks={picks} ask={ask} />) },
-    { key: 'projections', label: 'Projections', panel: withFigures(<Projections choice={choice} pool={pool} picks={picks} ask={ask} />) },
-    { key: 'builder', label: 'Builder', panel: withFigures(<BuilderTab choice={choice} workspace={workspace} picks={picks} />) },
-    { key: 'stacks', label: 'Stacks', panel: withFigures(<StacksTab choice={choice} build={stack} picks={picks} />) },
+    { key: 'analysis', label: 'Analysis', panel: withProblems(<AnalysisTab choice={choice} pool={pool} picks={picks} ask={ask} />) },
+    { key: 'projections', label: 'Projections', panel: withProblems(<Projections choice={choice} pool={pool} picks={picks} ask={ask} />) },
+    { key: 'builder', label: 'Builder', panel: withProblems(<BuilderTab choice={choice} workspace={workspace} picks={picks} />) },
+    { key: 'stacks', label: 'Stacks', panel: withProblems(<StacksTab choice={choice} build={stack} picks={picks} />) },
     { key: 'research', label: 'Research', panel: <ResearchTab choice={choice} pool={pool} /> },
     { key: 'lex', label: 'Lex AI', panel: <LexPanel {...choice} /> },
     {
@@ -131,7 +141,19 @@ function Workspaces({ choice, board, pool, person }: WorkspacesProps) {
       panel: <ContestsTab choice={choice} pool={pool} picks={picks} built={built} onBuild={() => setTab('builder')} />,
     },
   ]
-  return <Tabs label={CENTER.title} items={items} value={tab} onChange={setTab} />
+  const isPicking = PICKING.has(tab)
+  const isOneColumn = useOneColumn()
+  const figures = <LineupLine pool={pool} picks={picks} choice={choice} isAtFoot={isOneColumn} />
+  return (
+    <TabFrame value={tab} onChange={setTab}>
+      <div className="flex items-stretch">
+        <TabList label={CENTER.title} items={items} value={tab} className="min-w-0 flex-1" />
+        {isPicking && !isOneColumn ? figures : null}
+      </div>
+      <TabPanels items={items} />
+      {isPicking && isOneColumn ? figures : null}
+    </TabFrame>
+  )
 }
 
 type ProjectionsProps = { choice: SlateChoice; pool: Pool; picks: Picks; ask: (question: string) => void }

@@ -39,7 +39,11 @@ export function LineupBuilderScreen() {
       action={
         <>
           <ImportButton choice={choice} onChoice={setChoice} />
-          <AskSheet label={BUILDER.askSlate} question={BUILDER.slateQuestion(LEAGUES[choice.league].name, SITE_NAMES[choice.site])} />
+          <AskSheet
+            isIconOnPhone
+            label={BUILDER.askSlate}
+            question={BUILDER.slateQuestion(LEAGUES[choice.league].name, SITE_NAMES[choice.site])}
+          />
         </>
       }
     >

@@ -11,6 +11,7 @@ import { AskSheet } from '../../features/assistant/ask-sheet.tsx'
 import { TeamLink } from '../../features/players/name-links.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { RowSkipLink } from '../../ui/actions/row-skip-link.tsx'
 import { TeamMark } from '../../ui/display/team-mark.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -68,6 +69,7 @@ function Player({ answer }: { answer: PlayerAnswer }) {
         </>
       }
     >
+      <RowSkipLink>Skip to the prices and games</RowSkipLink>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 md:grid-cols-2 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)_minmax(17rem,22rem)]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
           <ProjectionPane answer={answer} />

@@ -6,8 +6,14 @@ const SCREEN = '#main'
 /** The stop of a first row: the row itself where rows are stops, else its first control. */
 const ROW_STOP = 'main :is([data-row-stop], :is([data-index], tbody, li) :is(a[href], button))'
 
+type Props = {
+  /** What it leads to, where that is not the first row of the screen: the first that a selector finds. */
+  to?: string
+  children: string
+}
+
 /** Leads to the first row of a board, however many controls stand before it: "Skip to the players". Apart from SkipLink, which every first visitor loads. */
-export function RowSkipLink({ children }: { children: string }) {
+export function RowSkipLink({ to = ROW_STOP, children }: Props) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   useEffect(() => setPlace(document.getElementById(SKIP_LINKS)), [])
   if (!place) return null
@@ -16,7 +22,7 @@ export function RowSkipLink({ children }: { children: string }) {
       href={SCREEN}
       className={skipLinkClass}
       onClick={(event) => {
-        const row = document.querySelector<HTMLElement>(ROW_STOP)
+        const row = document.querySelector<HTMLElement>(to)
         // Where no row has come yet it leads to the screen.
         if (!row) return
         event.preventDefault()

@@ -17,7 +17,7 @@ type Props = {
   tabs?: ReactNode
   /** What is chosen for the whole screen: a league, a slate. In the line of the title, which scrolls sideways on a phone. */
   filters?: ReactNode
-  /** Several filters that belong together: on a phone all of them stand in sight, in lines of their own in place of the title. */
+  /** Several filters that belong together: on a phone all of them stand in sight, in place of the title, and the actions are icons beside them. */
   wrapsFilters?: boolean
   /** On a phone what stands beside the title, and the actions, take lines of their own: nothing scrolls out of sight. */
   wrapsHead?: boolean
@@ -70,7 +70,7 @@ export function Page({
           className={cx(
             'no-scrollbar relative -mx-3 flex min-h-10 items-center gap-x-3 px-3 max-md:min-h-11 md:-mx-4 md:gap-y-1 md:px-4 md:max-lg:flex-wrap',
             wrapsFilters
-              ? 'max-md:flex-wrap max-md:gap-y-2 max-md:py-1.5'
+              ? 'max-md:items-start max-md:gap-x-1.5 max-md:py-1.5'
               : !wrapsHead && (filters || action)
                 ? 'max-md:overflow-x-auto'
                 : 'flex-wrap',
@@ -93,7 +93,7 @@ export function Page({
             </p>
           ) : null}
           {filters ? (
-            <div className={cx('flex min-w-0 items-center gap-2 md:flex-1', wrapsFilters ? 'max-md:w-full' : 'max-md:shrink-0')}>
+            <div className={cx('flex min-w-0 items-center gap-2 md:flex-1', wrapsFilters ? 'max-md:flex-1' : 'max-md:shrink-0')}>
               {filters}
             </div>
           ) : null}
@@ -105,7 +105,7 @@ export function Page({
           {action ? (
             <div
               className={cx(
-                'flex items-center gap-2',
+                'flex items-center gap-2 max-md:gap-1.5',
                 wrapsHead ? 'max-md:w-full max-md:flex-wrap max-md:pb-1.5 md:ml-auto md:shrink-0' : 'ml-auto shrink-0',
               )}
             >

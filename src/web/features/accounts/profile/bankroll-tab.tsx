@@ -41,6 +41,8 @@ function BankrollForm({ plan: { statedAt, ...plan }, nowCents, sinceCents }: For
   // Which field holds a text that is no amount: nothing is saved beside it.
   const [unread, setUnread] = useState({ total: false, allocated: false })
   const update = useMutation(mutation(accounts.updateProfile, { invalidates: [accounts.profile, bets.dashboardStats, bets.performance] }))
+  // Nothing stated is no bankroll of $0.
+  const isNone = plan.totalCents === 0
   const isTooMuch = draft.allocatedCents > draft.totalCents
   const cents = (dollars: number | null) => Math.round((dollars ?? 0) * 100)
   const change = (next: Partial<BankrollPlan>) => setOwn((before) => ({ ...before, ...next }))
@@ -73,10 +75,10 @@ function BankrollForm({ plan: { statedAt, ...plan }, nowCents, sinceCents }: For
           <MoneyField
             keeps
             label={BANKROLL.total}
-            value={draft.totalCents / 100}
+            value={isNone && own.totalCents === undefined ? null : draft.totalCents / 100}
             step={50}
             hint={
-              plan.totalCents === 0
+              isNone
                 ? undefined
                 : `${formatMoney(plan.totalCents)} stated${statedAt === null ? '' : ` on ${fullDate(statedAt)}`}; bets settled since made ${formatMoneyChange(sinceCents)}. Another figure states it anew.`
             }
@@ -88,12 +90,12 @@ function BankrollForm({ plan: { statedAt, ...plan }, nowCents, sinceCents }: For
           <MoneyField
             keeps
             label={BANKROLL.allocated}
-            value={draft.allocatedCents / 100}
+            value={isNone && own.allocatedCents === undefined ? null : draft.allocatedCents / 100}
             step={50}
             hint={
               isTooMuch
                 ? BANKROLL.tooMuch
-                : plan.totalCents === 0 && draft.totalCents === 0
+                : isNone && draft.totalCents === 0
                   ? BANKROLL.noneStated
                   : BANKROLL.betting(formatMoney(partsOf(draft.totalCents, draft.allocatedCents).bettingCents))
             }
@@ -113,7 +115,7 @@ function BankrollForm({ plan: { statedAt, ...plan }, nowCents, sinceCents }: For
             <Button tone="primary" busy={update.isPending} disabled={isTooMuch || unread.total || unread.allocated} onClick={handleSave}>
               {BANKROLL.save}
             </Button>
-            {plan.totalCents === 0 ? null : (
+            {isNone ? null : (
               <Button tone="quiet" disabled={update.isPending} onClick={handleNone}>
                 {BANKROLL.none}
               </Button>

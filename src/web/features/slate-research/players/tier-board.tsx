@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ExpertPlayer } from '#contract/dfs/slate-research.ts'
 import { bracketOf, PLAYER_TIERS, type PlayerTier, SALARY_BRACKETS, TIER_FROM } from '#core/dfs/players/player-tiers.ts'
 import { formatSalary } from '../../../format/money.ts'
@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import type { SourceParts } from '../../../ui/display/source-line.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useNarrow } from '../../../ui/layout/use-narrow.ts'
+import { useRovingFocus } from '../../../ui/layout/use-roving-focus.ts'
 import { ANALYSIS, TIER_WORDS } from '../command-center.copy.ts'
 import { TierMark } from './tier-mark.tsx'
 import { TierPlayer } from './tier-player.tsx'
@@ -29,17 +30,19 @@ type Props = {
 
 const ALL = 'ALL'
 /** Rows of a tier before the rest is asked for; a phone shows fewer, and of those to fade none. */
-const FIRST = { wide: 6, narrow: 3 } as const
+const FIRST = { wide: 8, narrow: 3 } as const
 
 /** Every player by what he costs, and within that by what he is worth. */
 export function TierBoard({ players, slots, isOwn, source, ...row }: Props) {
   const [position, setPosition] = useState(ALL)
   const positions = useMemo(() => positionsIn(players, slots), [players, slots])
   const chosen = positions.includes(position) ? position : ALL
+  const rows = useRef<HTMLDivElement>(null)
+  useRovingFocus(rows, { grid: true })
   const shown = players.filter((player) => chosen === ALL || player.position.split('/').includes(chosen))
   return (
     <Card
-      title={ANALYSIS.board}
+      title={<span className="max-md:sr-only">{ANALYSIS.board}</span>}
       aside={
         <ToggleGroup
           look="pill"
@@ -52,15 +55,23 @@ export function TierBoard({ players, slots, isOwn, source, ...row }: Props) {
       source={source}
     >
       <Legend isOwn={isOwn} />
-      {SALARY_BRACKETS.map(({ key, label, from }, i) => (
-        <Bracket
-          key={`${key} ${chosen}`}
-          label={label}
-          range={rangeOf(from, SALARY_BRACKETS[i - 1]?.from)}
-          players={shown.filter(({ salary }) => bracketOf(salary) === key)}
-          {...row}
-        />
-      ))}
+      <div ref={rows}>
+        {SALARY_BRACKETS.map(({ key, label, from }, i) => (
+          <Bracket
+            key={`${key} ${chosen}`}
+            label={label}
+            range={rangeOf(from, SALARY_BRACKETS[i - 1]?.from)}
+            players={shown.filter(({ salary }) => bracketOf(salary) === key)}
+            {...row}
+          />
+        ))}
+      </div>
+      <details className="px-4 py-1 text-12 text-ink-3">
+        <summary className="w-fit cursor-pointer py-1 underline-offset-4 hover:text-ink hover:underline max-md:min-h-11 max-md:content-center">
+          {ANALYSIS.howTiers}
+        </summary>
+        <p className="max-w-[96ch] pb-1">{ANALYSIS.formula}</p>
+      </details>
     </Card>
   )
 }
@@ -76,34 +87,31 @@ function positionsIn(players: readonly ExpertPlayer[], slots: readonly string[])
   return [...first, ...[...found].filter((position) => !first.includes(position)).sort()]
 }
 
-const BOUNDS: Record<PlayerTier, string> = {
-  A: `from ${formatPercent(TIER_FROM.A, 0)}`,
-  B: `from ${formatPercent(TIER_FROM.B, 0)}`,
-  C: `from ${formatPercent(TIER_FROM.C, 0)}`,
-  X: 'below, or out',
+const BOUNDS: Record<PlayerTier, { readonly brief: string; readonly rest?: string }> = {
+  A: { brief: `from ${formatPercent(TIER_FROM.A, 0)}` },
+  B: { brief: `from ${formatPercent(TIER_FROM.B, 0)}` },
+  C: { brief: `from ${formatPercent(TIER_FROM.C, 0)}` },
+  X: { brief: 'below', rest: ', or out' },
 }
 
 function Legend({ isOwn }: { isOwn: boolean }) {
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-b border-line px-4 py-2">
-      <ul
-        aria-label="Tiers"
-        className="flex flex-wrap items-center gap-x-6 gap-y-1 py-0.5 text-13 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-x-2"
-      >
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-b border-line px-4 py-1 max-md:px-3">
+      <ul aria-label="Tiers" className="flex flex-wrap items-center gap-x-6 gap-y-1 py-0.5 text-13 max-md:gap-x-2.5">
         {PLAYER_TIERS.map((tier) => (
-          <li key={tier} className="flex items-center gap-2">
+          <li key={tier} className="flex items-center gap-2 max-md:gap-1">
             <TierMark tier={tier} />
-            <span aria-hidden="true">{TIER_WORDS[tier]}</span>
-            <span className="note">{BOUNDS[tier]}</span>
+            {/* A phone's line holds the bounds; the words are those of the marks. */}
+            <span aria-hidden="true" className="max-md:hidden">
+              {TIER_WORDS[tier]}
+            </span>
+            <span className="note">
+              {BOUNDS[tier].brief}
+              <span className="max-md:sr-only">{BOUNDS[tier].rest}</span>
+            </span>
           </li>
         ))}
       </ul>
-      <details className="text-12 text-ink-3">
-        <summary className="w-fit cursor-pointer py-1 underline-offset-4 hover:text-ink hover:underline max-md:min-h-11 max-md:content-center">
-          {ANALYSIS.howTiers}
-        </summary>
-        <p className="max-w-[96ch] pb-1">{ANALYSIS.formula}</p>
-      </details>
       {isOwn ? <p className="text-12 text-mid">{ANALYSIS.own}</p> : null}
     </div>
   )
@@ -115,7 +123,7 @@ type BracketProps = RowProps & { label: string; range: string; players: readonly
 function Bracket({ label, range, players, ...row }: BracketProps) {
   return (
     <section aria-label={`Salaries ${range}`} className="border-b border-line last:border-b-0">
-      <h3 className="flex items-baseline gap-2 bg-s-2 px-4 py-1.5">
+      <h3 className="flex items-baseline gap-2 bg-s-2 px-4 py-1">
         <span className="scoreboard text-16">{label}</span>
         <span className="note font-normal">
           {range} · {formatCount(players.length)} {players.length === 1 ? 'player' : 'players'}
@@ -146,7 +154,7 @@ function TierColumn({ tier, players, ...row }: RowProps & { tier: PlayerTier; pl
   const shown = isOpen ? sorted : sorted.filter(({ id }, place) => place < first || row.has(id))
   return (
     <div className="min-w-0 border-line max-md:border-t max-md:first:border-t-0 md:border-r md:last:border-r-0">
-      <p className="flex items-center gap-2 px-3 pt-2.5 pb-1 text-12 text-ink-3">
+      <p className="flex items-center gap-2 px-3 pt-1.5 pb-0.5 text-12 text-ink-3">
         <TierMark tier={tier} />
         <Badge tone="plain">{players.length}</Badge>
       </p>
@@ -164,7 +172,7 @@ function TierColumn({ tier, players, ...row }: RowProps & { tier: PlayerTier; pl
         ))}
       </ul>
       {sorted.length > shown.length || isOpen ? (
-        <Button size="sm" tone="quiet" className="mx-1 mb-1" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button data-row size="sm" tone="quiet" className="mx-1 mb-1" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Show fewer' : `Show ${sorted.length - shown.length}${shown.length > 0 ? ' more' : ''}`}
         </Button>
       ) : null}

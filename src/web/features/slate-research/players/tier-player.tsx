@@ -23,34 +23,34 @@ type Props = {
 export function TierPlayer({ player, color, isPicked, onToggle, onAsk }: Props) {
   const { name, position, team, opponent, gameInfo, salary, projectedPoints, ownership, status } = player
   return (
-    <li className={cx('group relative flex items-stretch', isPicked && 'bg-accent-wash')}>
+    <li data-row className={cx('group relative flex items-stretch', isPicked && 'bg-accent-wash')}>
       <button
         type="button"
         aria-pressed={isPicked}
         onClick={onToggle}
-        className="grid min-h-13 min-w-0 flex-1 content-center gap-0.5 py-1.5 pr-1 pl-3 text-left outline-offset-[-2px] hover:bg-s-2"
+        className="grid min-h-10 min-w-0 flex-1 content-center py-0.5 pr-1 pl-3 text-left outline-offset-[-2px] hover:bg-s-2 max-md:min-h-12 max-md:py-1"
       >
         <span className="flex min-w-0 items-center gap-1.5 text-13">
           <span className="narrow shrink-0 text-12 font-semibold text-ink-3">{position}</span>
           <span className="truncate font-semibold">{name}</span>
           {isPicked ? <Check size={14} strokeWidth={2.5} className="shrink-0 text-accent-ink" aria-hidden="true" /> : null}
           {status === 'ACTIVE' ? null : <StatusTag status={status} />}
+          {projectedPoints === null ? (
+            <span className="ml-auto shrink-0 text-12 text-ink-3">No projection</span>
+          ) : (
+            <span className="ml-auto shrink-0 font-semibold">
+              {formatPoints(projectedPoints)} <span className="text-12 font-normal text-ink-3">pts</span>
+            </span>
+          )}
         </span>
         <span className="flex min-w-0 items-center gap-1.5 text-12 text-ink-3">
           <TeamBar color={color} />
           <span className="truncate">{formatGame(team, opponent, isAtHome(team, gameInfo))}</span>
-          <span className="ml-auto shrink-0 text-ink-2">{formatSalary(salary)}</span>
-        </span>
-        <span className="flex items-baseline gap-2 text-12 text-ink-3">
-          {projectedPoints === null ? (
-            'No projection'
-          ) : (
-            <span>
-              <span className="font-semibold text-ink">{formatPoints(projectedPoints)}</span> pts
-            </span>
-          )}
-          <ValueDot value={player.value} />
-          {ownership === null ? null : <span className="ml-auto">{formatPercent(ownership, 0)} own</span>}
+          <span className="ml-auto flex shrink-0 items-baseline gap-2">
+            {ownership === null ? null : <span>{formatPercent(ownership, 0)} own</span>}
+            <ValueDot value={player.value} />
+            <span className="text-ink-2">{formatSalary(salary)}</span>
+          </span>
         </span>
       </button>
       <IconButton

@@ -27,7 +27,11 @@ export function ImportButton({ choice, onChoice }: Props) {
       title={IMPORT.title}
       open={isOpen}
       onOpenChange={handleOpen}
-      trigger={<Button icon={<Upload size={14} strokeWidth={1.5} aria-hidden="true" />}>{IMPORT.open}</Button>}
+      trigger={
+        <Button className="max-md:w-11 max-md:px-0" icon={<Upload size={14} strokeWidth={1.5} aria-hidden="true" />}>
+          <span className="max-md:sr-only">{IMPORT.open}</span>
+        </Button>
+      }
       footer={<DialogClose render={<Button>{IMPORT.done}</Button>} />}
     >
       <SlateFiles

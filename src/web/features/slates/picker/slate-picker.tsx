@@ -41,7 +41,7 @@ export function SlatePicker({ value, onChange }: Props) {
     onChange({ slate: key, ...(option?.site ? { site: option.site } : {}), ...(option?.league ? { league: option.league } : {}) })
   }
   return (
-    <fieldset className="flex min-w-0 flex-wrap items-center gap-2 max-md:w-full">
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-2 max-md:w-full max-md:gap-1.5">
       <legend className="sr-only">Slate</legend>
       <Select
         label="League"
@@ -51,12 +51,13 @@ export function SlatePicker({ value, onChange }: Props) {
           const known = DFS_LEAGUES.find((key) => key === league)
           if (known) onChange({ league: known, slate: 'main' })
         }}
-        className="w-28 max-md:w-24"
+        className="w-28 max-md:w-18"
       />
       <ToggleGroup
         label="Site"
         choices={SITES}
         value={value.site}
+        className="max-md:[&_label]:px-2.5"
         onChange={(site) => onChange(isImported(value.slate) ? { site, slate: 'main' } : { site })}
       />
       <Select
@@ -64,7 +65,7 @@ export function SlatePicker({ value, onChange }: Props) {
         options={options}
         value={chosen?.key ?? value.slate}
         onChange={handleSlate}
-        className="min-w-32 max-md:flex-1 md:max-w-72 md:min-w-40"
+        className="max-md:min-w-18 max-md:flex-1 md:max-w-72 md:min-w-40"
       />
     </fieldset>
   )
