@@ -6,6 +6,7 @@ import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
 import { BOARD_MARKETS, BOARD_VIEWS } from './betting.copy.ts'
+import { PhoneFilters } from './board/filters/filter-sheet.tsx'
 import { OddsBoardView } from './board/odds-board-view.tsx'
 import { OddsWidget } from './board/odds-widget.tsx'
 import { PropWorkspace } from './props/prop-workspace.tsx'
@@ -31,17 +32,23 @@ const VIEW_CHOICES = [
   { key: 'games', label: 'By game' },
 ] as const
 
+type Props = {
+  league: LeagueKey
+  /** On a phone: where in the line of the screen market and filters stand. */
+  controlsIn: HTMLElement | null
+}
+
 /** The board by price, or game by game. The hub around it changes with every price; it follows its own. */
-export const OddsTab = memo(function OddsTab({ league }: { league: LeagueKey }) {
+export const OddsTab = memo(function OddsTab({ league, controlsIn }: Props) {
   const [market, setMarket] = useSearchState<Choice>('market', BOARD_MARKETS, 'all')
   const parts: readonly ScorePart[] = ['game', ...pricedParts(league)]
   const [asked, setPart] = useSearchState<ScorePart>('part', ScorePart.options, 'game')
   const part = parts.includes(asked) ? asked : 'game'
   const [view, setView] = useSearchState('view', BOARD_VIEWS, 'prices')
-  const choice = (
+  const isOfParts = parts.length > 1 && market !== 'prop'
+  const rest = (
     <>
-      <ToggleGroup label="Market" choices={CHOICES} value={market} onChange={setMarket} className="max-md:shrink-0" />
-      {parts.length > 1 && market !== 'prop' ? (
+      {isOfParts ? (
         <Select
           label="Part of the game"
           size="sm"
@@ -54,18 +61,41 @@ export const OddsTab = memo(function OddsTab({ league }: { league: LeagueKey }) 
       <ToggleGroup label="View" choices={VIEW_CHOICES} value={view} onChange={setView} className="max-md:shrink-0" />
     </>
   )
+  const phone = controlsIn
+    ? {
+        place: controlsIn,
+        market: <Select label="Market" options={CHOICES} value={market} onChange={setMarket} className="min-w-0 flex-1" />,
+      }
+    : undefined
+  const choice = phone ? (
+    rest
+  ) : (
+    <>
+      <ToggleGroup label="Market" choices={CHOICES} value={market} onChange={setMarket} className="max-md:shrink-0" />
+      {rest}
+    </>
+  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {phone && view === 'games' ? (
+        <PhoneFilters {...phone} isOn={false}>
+          {rest}
+        </PhoneFilters>
+      ) : null}
       {view === 'games' ? (
         <>
-          <div className="flex">
-            <ToggleGroup label="View" choices={VIEW_CHOICES} value={view} onChange={setView} />
-          </div>
+          {phone ? null : (
+            <div className="flex">
+              <ToggleGroup label="View" choices={VIEW_CHOICES} value={view} onChange={setView} />
+            </div>
+          )}
           <OddsWidget key={league} sport={league} />
         </>
       ) : null}
-      {view === 'prices' && market === 'prop' ? <PropWorkspace key={league} league={league} aside={choice} /> : null}
-      {view === 'prices' && market !== 'prop' ? <OddsBoardView league={league} markets={ASKED[market]} part={part} aside={choice} /> : null}
+      {view === 'prices' && market === 'prop' ? <PropWorkspace key={league} league={league} aside={choice} phone={phone} /> : null}
+      {view === 'prices' && market !== 'prop' ? (
+        <OddsBoardView league={league} markets={ASKED[market]} part={part} aside={choice} phone={phone} />
+      ) : null}
     </div>
   )
 })

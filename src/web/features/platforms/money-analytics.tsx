@@ -14,6 +14,7 @@ import { download } from '../../ui/actions/download.ts'
 import { Stat, StatRow } from '../../ui/display/stat.tsx'
 import { type Column, Table } from '../../ui/display/table.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { useNarrow } from '../../ui/layout/use-narrow.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { DoubtfulPairs } from './doubtful-pairs.tsx'
@@ -144,6 +145,7 @@ function Lines({ accounts }: { accounts: readonly AccountMoney[] }) {
   const used = LEDGER_LINES.filter((line) => accounts.some(({ lines }) => lines[line] !== 0))
   const read = accounts.filter(({ wasRead }) => wasRead)
   const sum = formatMoneyChange(read.reduce((total, { changeCents }) => total + changeCents, 0))
+  const isNarrow = useNarrow()
   const columns: readonly Column<AccountMoney>[] = [
     { key: 'account', header: COPY.account, cell: ({ name }) => name, className: 'min-w-40' },
     ...used.map(
@@ -170,13 +172,38 @@ function Lines({ accounts }: { accounts: readonly AccountMoney[] }) {
   ]
   return (
     <>
-      <Table caption={COPY.linesTitle} columns={columns} rows={accounts} rowKey={({ accountId }) => accountId} />
+      {isNarrow ? (
+        <LineList columns={columns} accounts={accounts} />
+      ) : (
+        <Table caption={COPY.linesTitle} columns={columns} rows={accounts} rowKey={({ accountId }) => accountId} />
+      )}
       <p className="border-t border-line px-4 py-2 text-13">
         {read.length === accounts.length
           ? COPY.linesSum(sum, unexplainedOf(accounts))
           : COPY.linesSumRead(sum, accounts.length - read.length, unexplainedOf(accounts))}
       </p>
     </>
+  )
+}
+
+/** On a phone each account is told in lines of its own, two side by side: a table of so many columns would be read through a slit. */
+function LineList({ columns, accounts }: { columns: readonly Column<AccountMoney>[]; accounts: readonly AccountMoney[] }) {
+  return (
+    <ul aria-label={COPY.linesTitle}>
+      {accounts.map((account) => (
+        <li key={account.accountId} className="border-b border-line px-4 py-2 last:border-b-0">
+          <p className="font-semibold">{account.name}</p>
+          <dl className="grid grid-cols-2 gap-x-6">
+            {columns.slice(1).map(({ key, header, cell }) => (
+              <div key={key} className="flex items-baseline justify-between gap-2 py-0.5">
+                <dt className="text-12 text-ink-3">{header}</dt>
+                <dd className="text-13">{cell(account)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
   )
 }
 

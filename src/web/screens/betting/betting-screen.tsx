@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import { Gate } from '../../access/gate.tsx'
@@ -18,8 +18,10 @@ import { ValueTab, valuePrices } from '../../features/trading/value/value-tab.ts
 import { useFirstLeague } from '../../preferences/preferences.ts'
 import { RowSkipLink } from '../../ui/actions/row-skip-link.tsx'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { TabFrame, TabList, TabPanels } from '../../ui/layout/tabs.tsx'
+import { useNarrow } from '../../ui/layout/use-narrow.ts'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
 
 type TabKey = (typeof BETTING_TABS)[number]
@@ -37,7 +39,9 @@ export function BettingScreen() {
   const { isPriced, isSilent, beating, value } = useBoardFigures(league, MARKETS, figuresOf)
   // Nothing found while the feed is silent is no answer.
   const isKnown = allows('odds') && isPriced && !(isSilent && beating === 0)
-  const tabs = tabsOf(league, !allows('odds') ? undefined : isKnown ? value : null)
+  const isNarrow = useNarrow()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const tabs = tabsOf(league, !allows('odds') ? undefined : isKnown ? value : null, isNarrow ? place : null)
   return (
     <TabFrame value={tab} onChange={setTab}>
       <Page
@@ -45,13 +49,25 @@ export function BettingScreen() {
         lede={BETTING.lede}
         skipTo={allows('odds') && tab === 'odds' ? { id: FIRST_ROW, label: 'Skip to the prices' } : undefined}
         summary={isKnown ? headlineOf(LEAGUES[league].name, beating) : undefined}
-        tabs={<TabList label="Betting" items={tabs} value={tab} className="lg:border-b-0 lg:shrink-0" />}
-        filters={<ToggleGroup label="League" choices={CHOICES} value={league} onChange={setLeague} />}
+        tabs={isNarrow ? null : <TabList label="Betting" items={tabs} value={tab} className="lg:border-b-0 lg:shrink-0" />}
+        wrapsFilters={isNarrow}
+        filters={
+          isNarrow ? (
+            // One line, of what one chooses by: the first price stands right below it.
+            <div className="flex w-full items-center gap-1.5">
+              <Select label="Part of the hub" options={tabs.map(optionOf)} value={tab} onChange={setTab} className="w-28 shrink-0" />
+              <Select label="League" options={CHOICES} value={league} onChange={setLeague} className="w-21 shrink-0" />
+              <div ref={setPlace} className="flex min-w-0 flex-1 items-center gap-1.5" />
+            </div>
+          ) : (
+            <ToggleGroup label="League" choices={CHOICES} value={league} onChange={setLeague} />
+          )
+        }
       >
         {allows('odds') && tab === 'value' ? <RowSkipLink>Skip to the prices</RowSkipLink> : null}
         {/* As tall as the window at least: what stands below it does not move when the prices come. */}
         <div className="min-h-dvh">
-          <TabPanels items={tabs} className="lg:pt-0" />
+          <TabPanels items={tabs} className="max-md:pt-0! lg:pt-0" />
         </div>
         {/* Below the board: the prices are what one came for. */}
         <BetTiles />
@@ -71,15 +87,20 @@ function figuresOf(boards: readonly (Parameters<typeof valuePrices>[0][number] &
   }
 }
 
+const optionOf = ({ key, label, count }: { key: TabKey; label: string; count?: number | null }) => ({
+  key,
+  label: count ? `${label} ${count}` : label,
+})
+
 /** @param value  prices that are value; null while they are not known, undefined where the plan has no odds */
-function tabsOf(league: LeagueKey, value: number | null | undefined) {
+function tabsOf(league: LeagueKey, value: number | null | undefined, controlsIn: HTMLElement | null) {
   const gated = (panel: ReactNode) => (
     <Gate needs="odds" preview={<OddsPreview />}>
       {panel}
     </Gate>
   )
   const items: { key: TabKey; label: string; count?: number | null; panel: ReactNode }[] = [
-    { key: 'odds', label: 'Odds', panel: gated(<OddsTab league={league} />) },
+    { key: 'odds', label: 'Odds', panel: gated(<OddsTab league={league} controlsIn={controlsIn} />) },
     {
       key: 'value',
       label: 'Value',

@@ -11,10 +11,12 @@ import { useForecastGames, useListedForecasts } from '../../features/predictions
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { RowSkipLink } from '../../ui/actions/row-skip-link.tsx'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
+import { useNarrow } from '../../ui/layout/use-narrow.ts'
 import { useSearchState, useSearchText } from '../../ui/layout/use-search-state.ts'
 import { EmptyState } from '../../ui/states/states.tsx'
 
@@ -31,23 +33,25 @@ export function PredictionsScreen() {
   // Nobody chose yet: the game that comes first, where there is one to forecast.
   const first = games.data?.isRated ? inOrder(games.data.games).find(({ isSealed, isLive }) => isSealed || !isLive) : undefined
   const chosen = games.data?.games.find(({ id }) => id === gameId) ?? first
+  const isNarrow = useNarrow()
+  const handleLeague = (next: (typeof SPORTS)[number]) => {
+    setGameId('')
+    setLeague(next)
+  }
   return (
     <Page
       title={PREDICTIONS.title}
       lede={PREDICTIONS.lede}
+      wrapsFilters={isNarrow}
       filters={
-        <ToggleGroup
-          label="Sport"
-          choices={CHOICES}
-          value={league}
-          onChange={(next) => {
-            setGameId('')
-            setLeague(next)
-          }}
-        />
+        isNarrow ? (
+          <Select label="Sport" options={CHOICES} value={league} onChange={handleLeague} className="min-w-18 flex-1" />
+        ) : (
+          <ToggleGroup label="Sport" choices={CHOICES} value={league} onChange={handleLeague} />
+        )
       }
       action={
-        <span className="flex gap-2">
+        <span className="flex gap-1.5">
           <LinkButton to="/models" tone="secondary" size="sm">
             Your models
           </LinkButton>

@@ -38,7 +38,16 @@ export function useDetail<T>(rows: readonly T[], idOf: (row: T) => string): Deta
   )
 }
 
-type Props = { title: ReactNode; name: string; onClose: () => void; onStep: (by: 1 | -1) => void; children: ReactNode; className?: string }
+type Props = {
+  title: ReactNode
+  name: string
+  onClose: () => void
+  onStep: (by: 1 | -1) => void
+  children: ReactNode
+  className?: string
+  /** Not where it stands there before anything was opened. */
+  takesFocus?: boolean
+}
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ']': 1, j: 1, '[': -1, k: -1 }
 
@@ -53,9 +62,11 @@ export function DetailPanel(props: Props) {
   )
 }
 
-function Beside({ title, name, onClose, onStep, children, className }: Props) {
+function Beside({ title, name, onClose, onStep, children, className, takesFocus = true }: Props) {
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (takesFocus) panel.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   const handleKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).matches('input, textarea')) return
     const by = STEPS[event.key]

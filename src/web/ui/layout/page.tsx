@@ -69,11 +69,7 @@ export function Page({
         <header
           className={cx(
             'no-scrollbar relative -mx-3 flex min-h-10 items-center gap-x-3 px-3 max-md:min-h-11 md:-mx-4 md:gap-y-1 md:px-4 md:max-lg:flex-wrap',
-            wrapsFilters
-              ? 'max-md:items-start max-md:gap-x-1.5 max-md:py-1.5'
-              : !wrapsHead && (filters || action)
-                ? 'max-md:overflow-x-auto'
-                : 'flex-wrap',
+            wrapsFilters ? '' : !wrapsHead && (filters || action) ? 'max-md:overflow-x-auto' : 'flex-wrap',
           )}
         >
           <h1
@@ -105,7 +101,7 @@ export function Page({
           {action ? (
             <div
               className={cx(
-                'flex items-center gap-2 max-md:gap-1.5',
+                'flex items-center gap-1.5',
                 wrapsHead ? 'max-md:w-full max-md:flex-wrap max-md:pb-1.5 md:ml-auto md:shrink-0' : 'ml-auto shrink-0',
               )}
             >

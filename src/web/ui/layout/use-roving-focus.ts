@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from 'react'
 const STOPS = 'a[href], button, summary, input[type=checkbox], [role=checkbox], [role=switch], [data-row-stop]'
 /** What opens by the arrow keys up and down. */
 const OPENS = '[aria-haspopup], [role=combobox]'
-const ROW = '[role=row], tr, [data-row]'
+const ROW = '[role=row],tr,[data-row]'
 /** What the hook itself took out bears this mark, so that it can be told from what never was a stop. */
 const MARK = 'roving'
 

@@ -1,7 +1,7 @@
 // The pool at the left, the lineup at the right; who sits where stands in the address.
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { lineups } from '#contract/dfs/lineups.ts'
 import { builderCsv, uploadCsv } from '#core/dfs/entries/csv.ts'
 import { pointsIn, salaryIn } from '#core/dfs/lineup.ts'
@@ -48,11 +48,18 @@ export function Bench({ pool, choice, onLoad }: Props) {
   const failure = pool.board === null && board.error ? { problem: problemIn(board.error), onRetry: board.refetch } : null
   const auto = useAutoOptimize(pool, choice, (next) => setSlots(next))
   const navigate = useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  const lineup = useRef<HTMLDivElement>(null)
 
+  const handleTarget = (slot: number | null) => {
+    setTarget(slot)
+    if (slot !== null) bringToSight(list)
+  }
   const handleAdd = (id: string, at: number | null = null) => {
     const added = addPlayer(slots, table, id, at)
     if (added.kind === 'refused') return void toast({ ...added.refusal, tone: 'bad' })
     setSlots(added.slots)
+    if (target !== null) bringToSight(lineup)
     setTarget(null)
   }
   const handleBan = (id: string) => setBans((before) => toggled(before, id))
@@ -69,7 +76,7 @@ export function Bench({ pool, choice, onLoad }: Props) {
   const pointOf = (id: string) => table.points[id] ?? null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(22rem,5fr)]">
-      <div className="min-w-0 max-lg:order-2">
+      <div ref={list} className="min-w-0 scroll-mt-24 max-lg:order-2">
         <PlayerPool
           pool={pool}
           league={choice.league}
@@ -84,29 +91,38 @@ export function Bench({ pool, choice, onLoad }: Props) {
         />
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents lg:sticky lg:top-18">
-        <CurrentLineup
-          pool={pool}
-          slots={slots}
-          bans={bans}
-          answer={answer}
-          target={target}
-          isOptimizing={auto.isPending}
-          failure={failure}
-          onTarget={setTarget}
-          onRemove={(index) => setSlots(removeAt(slots, index))}
-          onSwap={setSlots}
-          onClear={() => setSlots(emptySlots(table.roster))}
-          onAutoOptimize={handleAuto}
-          onExport={() => download(`${stem}.csv`, builderCsv(lineupOf(slots, table.roster), table.players, pointOf))}
-          onUpload={() => download(`${stem}-upload.csv`, uploadCsv([lineupOf(slots, table.roster)], table.roster, table.players))}
-          onAskLex={handleAsk}
-        />
+        <div ref={lineup} className="min-w-0 scroll-mt-24">
+          <CurrentLineup
+            pool={pool}
+            slots={slots}
+            bans={bans}
+            answer={answer}
+            target={target}
+            isOptimizing={auto.isPending}
+            failure={failure}
+            onTarget={handleTarget}
+            onRemove={(index) => setSlots(removeAt(slots, index))}
+            onSwap={setSlots}
+            onClear={() => setSlots(emptySlots(table.roster))}
+            onAutoOptimize={handleAuto}
+            onExport={() => download(`${stem}.csv`, builderCsv(lineupOf(slots, table.roster), table.players, pointOf))}
+            onUpload={() => download(`${stem}-upload.csv`, uploadCsv([lineupOf(slots, table.roster)], table.roster, table.players))}
+            onAskLex={handleAsk}
+          />
+        </div>
         <div className="max-lg:order-3">
           <SavedLineups players={savedPlayers(pool, slots)} sport={pool.sport} site={table.roster.site} slate={pool.id} onLoad={onLoad} />
         </div>
       </div>
     </div>
   )
+}
+
+/** In one column list and lineup are a page apart: who chooses for a seat sees the list, and then the seat again. */
+function bringToSight({ current }: RefObject<HTMLElement | null>): void {
+  if (!current) return
+  const { top } = current.getBoundingClientRect()
+  if (top < 0 || top > innerHeight / 2) current.scrollIntoView({ block: 'start' })
 }
 
 /** Seats stand in the address too, for the way back and for sharing; players sent from elsewhere (`?players=`) take theirs on arrival. */

@@ -1,17 +1,20 @@
 // The rows of a board, or why there are none; and beside them the arithmetic of the one that is open.
-import { useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { SCORE_PART_NAMES } from '#core/leagues/score-part.ts'
 import { plural } from '#core/plural.ts'
+import { switchChoice } from '../../../preferences/browser-choice.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { DetailPanel, useDetail } from '../../../ui/display/detail-panel.tsx'
+import { type Detail, DetailPanel, useDetail } from '../../../ui/display/detail-panel.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
 import { useElapsed } from '../../../ui/layout/use-elapsed.ts'
 import { useNarrow } from '../../../ui/layout/use-narrow.ts'
 import { EmptyState, FeedEmpty, LoadingState } from '../../../ui/states/states.tsx'
 import { useWatchPrice } from '../../alerts/watch-price-button.tsx'
 import { NoEdgesNote } from '../../care/open-to.tsx'
+import { BestBar } from '../price-ticket/best-bar.tsx'
+import { isPriced } from '../price-ticket/best-prices.ts'
 import { MARKET_NAMES, selectionOf } from '../price-ticket/selection.ts'
 import { BoardList } from './board-list.tsx'
 import { type BoardRow, type Book, reusedRows } from './board-rows.ts'
@@ -56,17 +59,19 @@ export function BoardBody({ boards, shown, fresh, league, view, books, onClear }
   const total = fresh.length
   const [limit, setLimit] = useState(PAGE)
   const isNarrow = useNarrow()
+  const isPatient = !useElapsed(TOGETHER_MS)
+  // As tall as the board, so that what stands below it does not move when the prices come.
+  const isTold = !boards.error && !boards.isLoading && !(boards.isArriving && isPatient)
   const whole = usePriceHistories(league)
   // Prices on parts are not recorded.
   const courses = boards.boards[0]?.part === 'game' ? whole : NO_HISTORIES
   const page = useKept(useMemo(() => shown.slice(0, limit), [shown, limit]))
   const detail = useDetail(shown, idOf)
+  const { isOwn, open, close } = useTicket(detail, isTold ? page : [])
   const watch = useWatchPrice()
-  const isPatient = !useElapsed(TOGETHER_MS)
   if (boards.error)
     return <BoardError error={boards.error} title={ODDS.boardFailed} detail={ODDS.boardFailedDetail} onRetry={boards.refresh} />
-  // As tall as the board, so that what stands below it does not move when the prices come.
-  if (boards.isLoading || (boards.isArriving && isPatient))
+  if (!isTold)
     return (
       <div className="min-h-dvh">
         <LoadingState label="Loading prices" rows={10} />
@@ -93,8 +98,9 @@ export function BoardBody({ boards, shown, fresh, league, view, books, onClear }
   const caption = `${LEAGUES[league].name} prices of ${part === 'game' ? '' : `the ${SCORE_PART_NAMES[part]}: `}${boards.boards.map(({ market }) => MARKET_NAMES[market].toLowerCase()).join(', ')}`
   const { row } = detail
   const isWithoutEdges = boards.boards.some((board) => board.isWithoutEdges)
-  const common = { caption, rows: page, onOpen: detail.open, isWithoutEdges }
+  const common = { caption, rows: page, onOpen: open, isWithoutEdges }
   const name = row ? selectionOf(row) : ''
+  const first = isNarrow && !isWithoutEdges && page[0] && isPriced(page[0]) ? page[0] : null
   return (
     <>
       {isWithoutEdges ? <NoEdgesNote /> : null}
@@ -127,9 +133,11 @@ export function BoardBody({ boards, shown, fresh, league, view, books, onClear }
         </RowAges>
         {row ? (
           <DetailPanel
+            key={String(isOwn)}
+            takesFocus={isOwn}
             title={name}
             name={`Price of ${name}`}
-            onClose={detail.close}
+            onClose={close}
             onStep={detail.step}
             className="min-h-0 overflow-y-auto border-l border-line outline-none lg:max-h-(--board-height)"
           >
@@ -152,11 +160,44 @@ export function BoardBody({ boards, shown, fresh, league, view, books, onClear }
           </Button>
         ) : null}
       </div>
+      {first ? <BestBar priced={first} onOpen={() => page[0] && open(page[0])} /> : null}
     </>
   )
 }
 
 const idOf = ({ id }: BoardRow) => id
+
+/** From this width on a ticket has room beside the whole board. */
+const BESIDE = '(width >= 1440px)'
+/** Whether a ticket stands there before a row was opened: until one closes it, in this browser. */
+const ticket = switchChoice('guru.boardTicket', true)
+
+/** The detail of the board: where there is room the first row's stands beside it from the first, without taking the focus, and stays that row's. */
+function useTicket(detail: Detail<BoardRow>, rows: readonly BoardRow[]) {
+  const [isWide] = useState(() => matchMedia(BESIDE).matches)
+  const [isOwn, setIsOwn] = useState(false)
+  const isWanted = ticket.use() && isWide
+  const { row } = detail
+  const first = rows[0]
+  // Before anything is drawn, so that the board does not become narrower under the eye.
+  useLayoutEffect(() => {
+    if (!isWanted || row || !first) return
+    setIsOwn(false)
+    detail.open(first)
+  }, [isWanted, row, first, detail])
+  return {
+    isOwn,
+    open(row: BoardRow) {
+      setIsOwn(true)
+      if (isWide) ticket.set(true)
+      detail.open(row)
+    },
+    close() {
+      if (isWide) ticket.set(false)
+      detail.close()
+    },
+  }
+}
 
 function watchBest(row: BoardRow, watch: NonNullable<ReturnType<typeof useWatchPrice>>): void {
   const { event, market, best } = row

@@ -11,6 +11,7 @@ import { useOwnOrder } from './book-order.ts'
 import { fairNote } from './fair-method.ts'
 import { foundRows } from './filters/board-filter.ts'
 import { Filters, RefreshButton, SortAgainButton, useView } from './filters/board-filters.tsx'
+import { PhoneFilters } from './filters/filter-sheet.tsx'
 import { ODDS, OLD_NOTE, VALUE_NOTE } from './odds-board.copy.ts'
 import { useBoards, useBooks, worldOf } from './use-boards.ts'
 import { useHeldOrder } from './use-held-order.ts'
@@ -20,12 +21,14 @@ type Props = {
   markets: readonly MarketKey[]
   /** Prices on the whole game, or on a part of those that have not begun. */
   part: ScorePart
-  /** The choice of the market, beside the title. */
+  /** The choices of market, part and view, beside the title. */
   aside: ReactNode
+  /** On a phone they stand in the line of the screen, the rest behind a button there. */
+  phone?: { readonly place: HTMLElement; readonly market: ReactNode } | undefined
 }
 
 /** The whole board of a league: filters, every price as a row, and the arithmetic behind each. */
-export function OddsBoardView({ league, markets, part, aside }: Props) {
+export function OddsBoardView({ league, markets, part, aside, phone }: Props) {
   const chosen = useView()
   const boards = useBoards(league, markets, { part })
   const isWithoutEdges = boards.boards.some((board) => board.isWithoutEdges)
@@ -45,23 +48,25 @@ export function OddsBoardView({ league, markets, part, aside }: Props) {
     boards.refresh()
   })
   const sortAgain = useLatest(held.sort)
+  const tools = (
+    <>
+      {aside}
+      <Filters view={view} books={allBooks} isWithoutEdges={isWithoutEdges} />
+      <FilterField label={ODDS.filter} example={ODDS.filterExample} typed={typed} onType={setTyped} />
+    </>
+  )
+  const acts = (
+    <>
+      <SortAgainButton isOutOfOrder={held.isOutOfOrder} onSort={sortAgain} />
+      <RefreshButton isFetching={boards.isFetching} onRefresh={refresh} />
+    </>
+  )
   return (
     <Card
       isToolLine
-      title={`${LEAGUES[league].name} ${part === 'game' ? 'board' : SCORE_PART_NAMES[part]}`}
-      aside={
-        <>
-          {aside}
-          <Filters view={view} books={allBooks} isWithoutEdges={isWithoutEdges} />
-          <FilterField label={ODDS.filter} example={ODDS.filterExample} typed={typed} onType={setTyped} />
-        </>
-      }
-      action={
-        <>
-          <SortAgainButton isOutOfOrder={held.isOutOfOrder} onSort={sortAgain} />
-          <RefreshButton isFetching={boards.isFetching} onRefresh={refresh} />
-        </>
-      }
+      {...(phone
+        ? {}
+        : { title: `${LEAGUES[league].name} ${part === 'game' ? 'board' : SCORE_PART_NAMES[part]}`, aside: tools, action: acts })}
       source={
         boards.boards.length > 0
           ? {
@@ -82,6 +87,12 @@ export function OddsBoardView({ league, markets, part, aside }: Props) {
           : undefined
       }
     >
+      {phone ? (
+        <PhoneFilters {...phone} isOn={part !== 'game' || view.state !== 'any' || view.minEdge !== 'any' || asked.trim() !== ''}>
+          {tools}
+          {acts}
+        </PhoneFilters>
+      ) : null}
       <BoardBody
         key={key}
         boards={boards}

@@ -13,14 +13,17 @@ export type Priced = {
   readonly best: Known<Best, 'price' | 'bookTitle' | 'edge' | 'edgeRange' | 'ageSeconds' | 'fair' | 'fairRange'>
 }
 
+/** Whether a best price can be taken and everything is known about it. */
+export function isPriced(row: { readonly event: OddsEvent; readonly market: MarketKey; readonly best: Best }): row is Priced {
+  const { price, bookTitle, edge, edgeRange, ageSeconds, fair, fairRange } = row.best
+  return [price, bookTitle, edge, edgeRange, ageSeconds, fair, fairRange].every((value) => value !== null)
+}
+
 /** Prices that can be taken, best edge first. */
 export function bestPrices(events: readonly OddsEvent[], market: MarketKey): Priced[] {
   return events
     .flatMap((event) => event.best.map((best) => ({ event, market, best })))
-    .filter((row): row is Priced => {
-      const { price, bookTitle, edge, edgeRange, ageSeconds, fair, fairRange } = row.best
-      return [price, bookTitle, edge, edgeRange, ageSeconds, fair, fairRange].every((value) => value !== null)
-    })
+    .filter(isPriced)
     .sort((a, b) => b.best.edge - a.best.edge)
 }
 

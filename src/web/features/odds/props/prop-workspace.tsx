@@ -19,6 +19,7 @@ import { NoEdgesNote } from '../../care/open-to.tsx'
 import { BoardError } from '../board/board-states.tsx'
 import { fairNote } from '../board/fair-method.ts'
 import { BooksChoice } from '../board/filters/books-choice.tsx'
+import { PhoneFilters } from '../board/filters/filter-sheet.tsx'
 import { ODDS } from '../board/odds-board.copy.ts'
 import { PropList } from './prop-list.tsx'
 import { marketsOf, PROP_SORTS, type PropFilter, rowsOf } from './prop-rows.ts'
@@ -35,34 +36,41 @@ const SORT_OPTIONS = [
 
 type Props = {
   league: LeagueKey
-  /** The choice of the market, beside the title. */
+  /** The choices of market and view, beside the title. */
   aside: ReactNode
+  /** On a phone they stand in the line of the screen. */
+  phone?: { readonly place: HTMLElement; readonly market: ReactNode } | undefined
 }
 
 /** The player props of a league, game by game: a feed asks for each game anew, and some ask money for it. */
-export function PropWorkspace({ league, aside }: Props) {
+export function PropWorkspace({ league, aside, phone }: Props) {
   const { games, boards } = usePropGames(league)
   const [asked, setGame] = useSearchText('game')
   const game = games.find(({ id }) => id === asked) ?? games[0] ?? null
   const { data, error, refetch, isFetching, dataUpdatedAt } = useProps(league, game?.id ?? null)
+  const refresh = (
+    <IconButton
+      size="sm"
+      bordered
+      label={ODDS.refresh}
+      aria-busy={isFetching}
+      disabled={game === null}
+      icon={<RefreshCw size={14} strokeWidth={1.5} className={isFetching ? 'animate-spin motion-reduce:animate-none' : undefined} />}
+      onClick={() => void refetch()}
+    />
+  )
   return (
     <Card
       isToolLine
-      title={`${LEAGUES[league].name} props`}
-      aside={aside}
-      action={
-        <IconButton
-          size="sm"
-          bordered
-          label={ODDS.refresh}
-          aria-busy={isFetching}
-          disabled={game === null}
-          icon={<RefreshCw size={14} strokeWidth={1.5} className={isFetching ? 'animate-spin motion-reduce:animate-none' : undefined} />}
-          onClick={() => void refetch()}
-        />
-      }
+      {...(phone ? {} : { title: `${LEAGUES[league].name} props`, aside, action: refresh })}
       source={data ? { parts: sourceOf(data), stale: error !== null } : undefined}
     >
+      {phone ? (
+        <PhoneFilters {...phone} isOn={false}>
+          {aside}
+          {refresh}
+        </PhoneFilters>
+      ) : null}
       {boards.error ? (
         <BoardError error={boards.error} onRetry={boards.refresh} />
       ) : boards.isLoading ? (

@@ -37,7 +37,7 @@ export function Identity({ row, color, when, mark, isBrief = false, isTight = fa
           {row.personId === null ? (
             <span className="truncate font-semibold">{row.name}</span>
           ) : (
-            <PlayerLink id={row.personId} className="truncate font-semibold">
+            <PlayerLink id={row.personId} className="truncate font-semibold max-md:leading-6">
               {row.name}
             </PlayerLink>
           )}

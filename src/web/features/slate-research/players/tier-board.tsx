@@ -42,7 +42,8 @@ export function TierBoard({ players, slots, isOwn, source, ...row }: Props) {
   const shown = players.filter((player) => chosen === ALL || player.position.split('/').includes(chosen))
   return (
     <Card
-      title={<span className="max-md:sr-only">{ANALYSIS.board}</span>}
+      // On a phone the positions below it say enough: it is told, not shown.
+      title={<span className="max-md:block max-md:size-px max-md:overflow-hidden">{ANALYSIS.board}</span>}
       aside={
         <ToggleGroup
           look="pill"

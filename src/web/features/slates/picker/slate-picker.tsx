@@ -51,7 +51,7 @@ export function SlatePicker({ value, onChange }: Props) {
           const known = DFS_LEAGUES.find((key) => key === league)
           if (known) onChange({ league: known, slate: 'main' })
         }}
-        className="w-28 max-md:w-18"
+        className="w-28 max-md:w-20"
       />
       <ToggleGroup
         label="Site"

@@ -54,7 +54,7 @@ type FiltersProps = {
 export const Filters = memo(function Filters({ view, books, isWithoutEdges }: FiltersProps) {
   const isNarrow = useNarrow()
   return (
-    <div className="flex items-center gap-2 max-md:shrink-0 md:flex-wrap">
+    <div className="flex flex-wrap items-center gap-2">
       <Select label="Games" size="sm" options={STATE_OPTIONS} value={view.state} onChange={view.setState} className="w-28 max-md:w-36" />
       <BooksChoice books={books} />
       {isWithoutEdges ? null : (
