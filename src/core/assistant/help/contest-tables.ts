@@ -104,7 +104,9 @@ export function teamVerdict(asked: Asked): string | null {
 }
 /** How many of a position a lineup may hold: the slots that take it. */
 export function positionVerdict(asked: Asked): string | null {
-  const position = POSITION_NAMES.find(([words]) => words.test(asked.plain))?.[1]
+  // Of several positions the one beside the number is meant.
+  const beside = /\b(?:two|three|four|five|six|seven|eight|both|[2-9]) ((?:\w+ )?\w+)/.exec(asked.plain)?.[1] ?? asked.plain
+  const position = (POSITION_NAMES.find(([words]) => words.test(beside)) ?? POSITION_NAMES.find(([words]) => words.test(asked.plain)))?.[1]
   const sport = asked.sport ?? (FOOTBALL_WORDS.test(asked.plain) ? 'nfl' : null)
   if (position === undefined || sport === null || asked.contest === 'showdown') return null
   const mostOf = ({ slots }: Roster) =>

@@ -39,6 +39,7 @@ describe('rules by the tables', () => {
     expect(answer('can i use 5 players from the same team on fanduel nfl')).toMatch(/^No/)
     expect(answer('can i run 4 wide receivers on draftkings')).toMatch(/^Yes\. .*at most 4 WR/)
     expect(answer('can i run 5 wide receivers on draftkings')).toMatch(/^No, at most 4\./)
+    expect(answer('i put in two qbs, three rbs, a te and a dst for my nfl lineup, is that allowed')).toMatch(/^No, at most 1\./)
     expect(answer('can a goalie go in util')).toMatch(/^No\./)
   })
 
