@@ -61,17 +61,17 @@ export function BoardBody({ boards, shown, fresh, league, view, books, onClear }
   const isNarrow = useNarrow()
   const isPatient = !useElapsed(TOGETHER_MS)
   // As tall as the board, so that what stands below it does not move when the prices come.
-  const isTold = !boards.error && !boards.isLoading && !(boards.isArriving && isPatient)
+  const isReady = !boards.error && !boards.isLoading && !(boards.isArriving && isPatient)
   const whole = usePriceHistories(league)
   // Prices on parts are not recorded.
   const courses = boards.boards[0]?.part === 'game' ? whole : NO_HISTORIES
   const page = useKept(useMemo(() => shown.slice(0, limit), [shown, limit]))
   const detail = useDetail(shown, idOf)
-  const { isOwn, open, close } = useTicket(detail, isTold ? page : [])
+  const { isOwn, open, close } = useTicket(detail, isReady ? page : [])
   const watch = useWatchPrice()
   if (boards.error)
     return <BoardError error={boards.error} title={ODDS.boardFailed} detail={ODDS.boardFailedDetail} onRetry={boards.refresh} />
-  if (!isTold)
+  if (!isReady)
     return (
       <div className="min-h-dvh">
         <LoadingState label="Loading prices" rows={10} />
