@@ -126,6 +126,8 @@ export const SOLD: Readonly<Record<string, Proof>> = {
   'Continue … to keep what you use.': test(STORIES, "{ do: 'onboard', plan: 'pro' }, wait(2), buy('pro monthly')"),
   'd trial left': test('tests/screens/dashboard.test.tsx', 'shows the trial, the plan and the way up in the header'),
   'Trial, … left': days,
+  'The trial is free and needs no card: … days where it is chosen at sign-up, … days where it is started later in the product, once for each person. When it ends you are back on the free plan, and nothing is charged.':
+    days,
   '…-day trial': days,
   '…-day free trial': days,
   ' … started!': atOnboarding,
@@ -215,6 +217,7 @@ export const TELLS: readonly string[] = [
   'If betting stops being fun, help is free and open day and night: in the United States the National Problem Gambling Helpline, 1-800-MY-RESET.',
   'It sounds as if you want money back that is gone. I will not help with that bet: the next one knows nothing of the last, and larger stakes after a loss are how small losses become large ones. A break costs nothing, and you can set one now.',
   'Thank you for saying it. That sounds heavy, and you do not have to carry it alone. I leave bets aside now. Talking to someone helps; it is free and confidential. If you are in danger or think of harming yourself, call your emergency number; in the United States call or text 988.',
+  'A guaranteed contest (GPP) pays its prizes even when it does not fill; what the entry fees then fall short is called overlay, and it is good for those who are in. Without a guarantee the contest is cancelled, and the fee comes back.',
   'Earlier plan ended',
   'Your hour of coaching with … is …: ….',
   'Not part of your plan',
