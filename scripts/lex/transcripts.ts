@@ -1,6 +1,8 @@
-// Whole conversations with Lex in the demo world, to be read: `node --import tsx scripts/lex/transcripts.ts FILE > OUT`.
+// Whole conversations with Lex in the demo world, to be read: `node --import tsx scripts/lex/transcripts.ts FILE > OUT`;
+// `--at 2026-11-28T16:00Z` sets the clock of that world.
 // The file has one conversation in a line: {"id", "cat", "member": "fresh" | "busy", "turns": [{"say", "want"}]}.
 import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { testApp } from '#tests/support/app.ts'
@@ -15,7 +17,10 @@ type Conversation = {
   readonly turns: readonly { readonly say: string; readonly want?: string }[]
 }
 
-const [file] = process.argv.slice(2)
+const {
+  positionals: [file],
+  values: options,
+} = parseArgs({ options: { at: { type: 'string' } }, allowPositionals: true })
 if (!file) throw new Error('Name a file of conversations, one JSON object in a line.')
 const conversations = readFileSync(file, 'utf8')
   .split('\n')
@@ -23,7 +28,7 @@ const conversations = readFileSync(file, 'utf8')
   .map((line) => JSON.parse(line) as Conversation)
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-const app = await testApp()
+const app = await testApp(options.at ? { now: Date.parse(options.at) } : {})
 for (const { id, cat, member, turns } of conversations) {
   print(`\n=== ${id} · ${cat} · ${member}`)
   const person = member === 'busy' ? await busyMember(app) : await memberOn(app, 'vip')

@@ -1,4 +1,5 @@
 // One person who pays, at the till or at Stripe's stand-in: the same acts, the same passing of time, whichever takes the money.
+import type { LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import type { PlanChoice } from '#core/billing/plan-choice.ts'
 import type { Mail } from '#server/ports/messenger.ts'
@@ -149,7 +150,7 @@ export async function billingWorld(provider: Provider, options: WorldOptions = {
 }
 
 /** A report as it comes over the line. */
-export const post = (app: TestApp, body: string, signature: string) =>
+export const post = (app: TestApp, body: string, signature: string): Promise<LightMyRequestResponse> =>
   app.http.inject({
     method: 'POST',
     url: '/api/billing/webhook',
