@@ -34,7 +34,7 @@ reads the price of the game itself, is told apart.
 
 A forecast never sees its own game, another of that day, or a later one. The file's own forecasts ("reference") are compared with; a game's
 own, those of its day and later ones are never read. Those of games that are over teach the league's ratings in the NBA and MLB (files of
-winners) and in soccer; the report says so. A game's own price is read by the blended forecast only; once the game is over it is one of the
+winners) and in soccer, closing prices in every league, tennis and fights; the report says so. A game's own price is read by the blended forecast only; once the game is over it is one of the
 closing lines that teach. A difference is ours minus theirs in log-loss, with its 95 % interval; bySeasons is that of seasons drawn again whole; eceInterval is that of ece.
 Exit codes: 0 every file was read, 1 some were refused, 2 none could be read or the call was wrong.
 

@@ -2,7 +2,7 @@
 import type { Random } from '../math/random.ts'
 import { isSoccer } from './forecaster.ts'
 import { logLossOf } from './grades.ts'
-import { GOALS, type GoalParameters, PUBLISHED_GOALS, type PublishedGoalParameters } from './ratings/goal-parameters.ts'
+import { GOALS, type GoalParameters, PRICED_GOALS, PUBLISHED_GOALS, type PublishedGoalParameters } from './ratings/goal-parameters.ts'
 import { type MarginParameters, marginParameters, type PublishedParameters, publishedParameters } from './ratings/parameters.ts'
 import type { GameResult, OutcomeChances, RatedLeague } from './results/game-result.ts'
 import { type Walk, type WalkedGame, walkForward } from './walk-forward.ts'
@@ -131,13 +131,13 @@ export function fitLeague({ league, games, from, rounds, random, trainingTarget 
 const endOf = ({ own, game }: WalkedGame) => ({ chances: own, result: game.result })
 
 function judgedRow(league: RatedLeague, games: readonly GameResult[], trainingTarget: FitTarget): Fit['parameters'] | undefined {
-  if (isSoccer(league)) return trainingTarget === 'forecasts' ? PUBLISHED_GOALS : GOALS
+  if (isSoccer(league)) return { results: GOALS, lines: PRICED_GOALS, forecasts: PUBLISHED_GOALS }[trainingTarget]
   if (trainingTarget === 'forecasts') return publishedParameters(league)
   return marginParameters(league, trainingTarget === 'lines' ? 'lines' : games.every(({ score }) => score === null) ? 'winners' : 'scores')
 }
 
 function keysOf(isGoals: boolean, trainingTarget: FitTarget): readonly string[] {
-  if (isGoals) return trainingTarget === 'forecasts' ? [...GOAL_KEYS, 'projectionNoise', 'echo'] : GOAL_KEYS
+  if (isGoals) return trainingTarget === 'results' ? GOAL_KEYS : [...GOAL_KEYS, 'projectionNoise', 'echo']
   return { results: MARGIN_KEYS, lines: LINE_KEYS, forecasts: PUBLISHED_KEYS }[trainingTarget]
 }
 

@@ -6,14 +6,15 @@ import { marginForecaster } from './margin-forecaster.ts'
 import { type MarketBlend, marketBlend } from './market-blend.ts'
 import { pooled } from './pooled-forecaster.ts'
 import { isAnnounced } from './ratings/announced-parameters.ts'
-import { DUELS } from './ratings/duel-parameters.ts'
-import { duelRatings } from './ratings/duel-ratings.ts'
-import { GOALS, type GoalParameters, PUBLISHED_GOALS, type PublishedGoalParameters } from './ratings/goal-parameters.ts'
+import { DUELS, TAUGHT_DUELS } from './ratings/duel-parameters.ts'
+import { type DuelParameters, duelRatings } from './ratings/duel-ratings.ts'
+import { goalsBehind } from './ratings/goal-chances.ts'
+import { GOALS, type GoalParameters, PRICED_GOALS, PUBLISHED_GOALS, type PublishedGoalParameters } from './ratings/goal-parameters.ts'
 import { goalRatings } from './ratings/goal-ratings.ts'
 import type { MarginParameters, PublishedParameters } from './ratings/parameters.ts'
 import { recalibrated } from './recalibration.ts'
 import type { GameResult, OutcomeChances, RatedLeague } from './results/game-result.ts'
-import { isProjected, otherTarget } from './training-targets.ts'
+import { isPriced, isProjected, otherTarget } from './training-targets.ts'
 
 export const MODELS = ['ratings', 'results', 'elo', 'home'] as const
 /**
@@ -88,21 +89,44 @@ function isRecalibrated(league: RatedLeague, games: readonly GameResult[]): bool
 }
 
 function rawForecaster(games: readonly GameResult[], { league, model, margins, goals }: Walk): Forecaster {
+  const target = model === 'ratings' ? otherTarget(league, games) : null
   if (isDuel(league)) {
-    const ratings = duelRatings(DUELS[league])
-    return { forecast: (game) => ratings.forecast(game).chances, observe: (game) => ratings.observe(game) }
+    const byResults = byDuels(DUELS[league], false)
+    return target === 'lines' ? pooled(byResults, byDuels(TAUGHT_DUELS[league], true), isPriced) : byResults
   }
   if (isSoccer(league)) {
-    const published = goals !== undefined && 'echo' in goals ? goals : PUBLISHED_GOALS
-    const byResults = byGoals(goals === published ? GOALS : (goals ?? GOALS))
-    return model === 'ratings' && otherTarget(league, games) === 'forecasts'
-      ? pooled(byResults, byGoals(published), isProjected)
-      : byResults
+    const others = goals !== undefined && 'echo' in goals ? goals : undefined
+    const byResults = byGoals(others === undefined ? (goals ?? GOALS) : GOALS)
+    if (target === 'forecasts') return pooled(byResults, byGoals(others ?? PUBLISHED_GOALS), isProjected)
+    return target === 'lines' ? pooled(byResults, byPrices(others ?? PRICED_GOALS), isPriced) : byResults
   }
   return marginForecaster({ league, games, byOthers: model === 'ratings', ...(margins ? { parameters: margins } : {}) })
+}
+
+function byDuels(parameters: DuelParameters, isTaught: boolean): Forecaster {
+  const ratings = duelRatings(parameters)
+  return {
+    forecast: (game) => ratings.forecast(game).chances,
+    observe(game) {
+      if (isTaught && game.market !== null) ratings.observePrice(game, game.market.home)
+      ratings.observe(game)
+    },
+  }
 }
 
 function byGoals(parameters: GoalParameters | PublishedGoalParameters): Forecaster {
   const ratings = goalRatings(parameters)
   return { forecast: (game) => ratings.forecast(game).chances, observe: (game) => ratings.observe(game) }
+}
+
+/** The goals behind the closing price of a match that is over stand in for those that somebody forecast of it. */
+function byPrices(parameters: PublishedGoalParameters): Forecaster {
+  const ratings = byGoals(parameters)
+  return {
+    forecast: ratings.forecast,
+    observe(game) {
+      const projected = game.market === null ? null : (goalsBehind(game.market, parameters.lowScores) ?? null)
+      ratings.observe({ ...game, projected })
+    },
+  }
 }

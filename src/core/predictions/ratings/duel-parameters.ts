@@ -1,4 +1,5 @@
-// The rows of sports of two people. Judged, then tried on the seasons that docs/models.md names.
+// The rows of sports of two people: taught by results, and by closing prices of earlier matches too. Judged, then tried on the seasons that
+// docs/models.md names.
 import type { DuelParameters } from './duel-ratings.ts'
 
 export const DUELS: Readonly<Record<'tennis' | 'mma', DuelParameters>> = {
@@ -13,6 +14,7 @@ export const DUELS: Readonly<Record<'tennis' | 'mma', DuelParameters>> = {
     traits: { rank: { mean: -0.2, variance: 0.05 }, points: { mean: 0.35, variance: 0.05 } },
     firstVariance: 0,
     weightDrift: 1e-6,
+    priceNoise: 0.1,
   },
   mma: {
     skillVariance: 0.2,
@@ -38,5 +40,21 @@ export const DUELS: Readonly<Record<'tennis' | 'mma', DuelParameters>> = {
     },
     firstVariance: 0.05,
     weightDrift: 1e-8,
+    priceNoise: 0.2,
   },
+}
+
+/** Where prices teach: who was thought better is seen at once, so that doubt comes back faster and the games of a match tell more. */
+export const TAUGHT_DUELS: typeof DUELS = {
+  tennis: {
+    ...DUELS.tennis,
+    skillVariance: 0.34,
+    dayVariance: 0.0005,
+    surfaceVariance: 0.11,
+    mostDays: 400,
+    gamesShare: 1,
+    informationScale: 4,
+    priceNoise: 0.09,
+  },
+  mma: { ...DUELS.mma, priceNoise: 0.08 },
 }

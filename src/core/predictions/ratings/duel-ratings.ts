@@ -4,9 +4,10 @@
 //   logit(first wins) = (skill + on this surface) of the first − the same of the second + Σ weight · trait
 //
 // The skills are kept as independent quantities (as Glicko does) and the weights as a small filter of full covariance; a result moves each by its
-// share of the variance. Source: derived; Glickman, "Parameter estimation in large dynamic paired comparison experiments" (1999) for the skills.
+// share of the variance. Where prices teach, the closing price of a match that is over shows the same sum with far less noise. Source: derived; Glickman, "Parameter estimation in large dynamic paired comparison experiments" (1999) for the skills.
+import type { Probability } from '../../units.ts'
 import type { GameResult, OutcomeChances } from '../results/game-result.ts'
-import { drift, foresee, type LinearFilter, learn, linearFilter, setPrior } from './linear-filter.ts'
+import { drift, foresee, type LinearFilter, learn, linearFilter, type Sighting, setPrior } from './linear-filter.ts'
 import { logistic } from './margin-ratings.ts'
 
 export type DuelParameters = {
@@ -26,13 +27,41 @@ export type DuelParameters = {
   /** What the side that is named first is worth, where that is announced. */
   readonly firstVariance: number
   readonly weightDrift: number
+  /** Variance of the logit of a closing price around what the ratings estimate; read where prices teach. */
+  readonly priceNoise: number
 }
 
 type Skill = { mean: number; variance: number; day: number; games: number; surfaces: Map<string, { mean: number; variance: number }> }
 
-type DuelForecast = { readonly chances: OutcomeChances; readonly doubt: number; readonly games: number }
+export type DuelForecast = { readonly chances: OutcomeChances; readonly doubt: number; readonly games: number }
 
-export function duelRatings(p: DuelParameters) {
+type Ground = { readonly mean: number; readonly variance: number }
+type Sight = {
+  readonly first: Skill
+  readonly second: Skill
+  readonly surface: string | undefined
+  readonly grounds: readonly [Ground, Ground]
+  readonly traits: Sighting
+  readonly mean: number
+  readonly variance: number
+  /** Factor on the logit by how long the match may last. */
+  readonly stretch: number
+}
+
+export type DuelRatings = {
+  forecast(game: GameResult): DuelForecast
+  /** Learns a finished match. */
+  observe(game: GameResult): void
+  /** Learns the closing price of a finished match, before its result: the chance of the first as a noisy sight of what lies between the two. */
+  observePrice(game: GameResult, chance: Probability): void
+}
+
+/** Surer than this no closing price says anything about skill. Judged: prices of 1.02 are rounded. */
+const LEAST_CHANCE = 0.02
+/** A price further off than so many deviations has a cause of that day: somebody is hurt. Judged. */
+const MOST_PRICE_ERROR = 3
+
+export function duelRatings(p: DuelParameters): DuelRatings {
   const people = new Map<string, Skill>()
   const names = Object.keys(p.traits)
   const weights: LinearFilter = linearFilter(names.length + 1)
@@ -44,9 +73,9 @@ export function duelRatings(p: DuelParameters) {
     const days = Math.max(0, Math.min(p.mostDays, day - known.day))
     return { ...known, variance: Math.min(p.skillVariance, known.variance + days * p.dayVariance) }
   }
-  const onSurface = ({ surfaces }: Skill, surface: string | undefined) =>
+  const onSurface = ({ surfaces }: Skill, surface: string | undefined): Ground =>
     surface === undefined ? { mean: 0, variance: 0 } : (surfaces.get(surface) ?? { mean: 0, variance: p.surfaceVariance })
-  const sightOf = (game: GameResult) => {
+  const sightOf = (game: GameResult): Sight => {
     const [first, second] = [skillOf(game.home, game.day), skillOf(game.away, game.day)]
     const surface = game.announced?.surface
     const grounds = [onSurface(first, surface), onSurface(second, surface)] as const
@@ -67,39 +96,51 @@ export function duelRatings(p: DuelParameters) {
     const stretch = (game.announced?.longest ?? 3) >= 5 ? p.longStretch : 1
     return { first, second, surface, grounds, traits, mean, variance, stretch }
   }
+  /** What lies between the two was seen to be off by `error`, with noise of such a variance. */
+  const move = (game: GameResult, { first, second, surface, grounds, traits, variance }: Sight, error: number, noise: number) => {
+    const gain = 1 / (variance + noise)
+    for (const [name, skill, ground, side] of [
+      [game.home, first, grounds[0], 1],
+      [game.away, second, grounds[1], -1],
+    ] as const) {
+      const surfaces = new Map(skill.surfaces)
+      if (surface !== undefined)
+        surfaces.set(surface, {
+          mean: ground.mean + side * ground.variance * gain * error,
+          variance: ground.variance - ground.variance ** 2 * gain,
+        })
+      people.set(name, {
+        mean: skill.mean + side * skill.variance * gain * error,
+        variance: skill.variance - skill.variance ** 2 * gain,
+        day: game.day,
+        games: skill.games,
+        surfaces,
+      })
+    }
+    // The doubt about both people is noise to the weights.
+    learn(weights, traits, error, noise + variance - traits.variance)
+  }
   return {
-    forecast(game: GameResult): DuelForecast {
+    forecast(game) {
       const { mean, variance, stretch, first, second } = sightOf(game)
       const home = logistic(stretch * mean, stretch * stretch * variance)
       return { chances: { home, draw: 0, away: 1 - home }, doubt: Math.sqrt(variance), games: Math.min(first.games, second.games) }
     },
-    observe(game: GameResult): void {
-      const { first, second, surface, grounds, traits, mean, variance, stretch } = sightOf(game)
+    observePrice(game, chance) {
+      const sight = sightOf(game)
+      const sure = Math.min(1 - LEAST_CHANCE, Math.max(LEAST_CHANCE, chance))
+      const limit = MOST_PRICE_ERROR * Math.sqrt(sight.variance + p.priceNoise)
+      const error = Math.log(sure / (1 - sure)) / sight.stretch - sight.mean
+      move(game, sight, Math.max(-limit, Math.min(limit, error)), p.priceNoise)
+    },
+    observe(game) {
+      const sight = sightOf(game)
+      const { mean, variance, stretch } = sight
       const chance = logistic(stretch * mean, stretch * stretch * variance)
-      const seen = seenResult(game, p.gamesShare)
       const information = stretch * stretch * Math.max(chance * (1 - chance), 0.02) * p.informationScale
-      const error = (stretch * p.informationScale * (seen - chance)) / information
-      const gain = 1 / (variance + 1 / information)
-      for (const [name, skill, ground, side] of [
-        [game.home, first, grounds[0], 1],
-        [game.away, second, grounds[1], -1],
-      ] as const) {
-        const surfaces = new Map(skill.surfaces)
-        if (surface !== undefined)
-          surfaces.set(surface, {
-            mean: ground.mean + side * ground.variance * gain * error,
-            variance: ground.variance - ground.variance ** 2 * gain,
-          })
-        people.set(name, {
-          mean: skill.mean + side * skill.variance * gain * error,
-          variance: skill.variance - skill.variance ** 2 * gain,
-          day: game.day,
-          games: skill.games + 1,
-          surfaces,
-        })
-      }
-      // The doubt about both people is noise to the weights.
-      learn(weights, traits, error, 1 / information + variance - traits.variance)
+      const error = (stretch * p.informationScale * (seenResult(game, p.gamesShare) - chance)) / information
+      move(game, sight, error, 1 / information)
+      for (const name of [game.home, game.away]) people.get(name)!.games++
       for (let i = 0; i <= names.length; i++) drift(weights, i, p.weightDrift)
     },
   }

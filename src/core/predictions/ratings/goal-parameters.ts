@@ -1,5 +1,5 @@
-// The rows of soccer's ratings: taught by goals and expected goals, and taught by published forecasts of earlier games too. Both came out
-// of `guru fit` on the seasons that docs/models.md names.
+// The rows of soccer's ratings: taught by goals and expected goals, and besides by published forecasts or closing prices of earlier games. They
+// came out of `guru fit` on the seasons that docs/models.md names.
 
 export type GoalParameters = {
   /** Log goals per side of a competition of which nothing is known, and half the log ratio of home to away goals. */
@@ -38,7 +38,7 @@ export type GoalParameters = {
   readonly stretch: number
 }
 
-/** A row for files that tell what goals somebody expected of each side before the game; once it is over that teaches too. */
+/** A row for files that tell what goals somebody expected of each side before the game, or the prices behind which they stand; once it is over that teaches too. */
 export type PublishedGoalParameters = GoalParameters & {
   /** Variance of the logarithm of such an expectation around what the ratings make of it. */
   readonly projectionNoise: number
@@ -90,4 +90,22 @@ export const PUBLISHED_GOALS: PublishedGoalParameters = {
   stretch: 0.965,
   projectionNoise: 0.02,
   echo: 0.0187,
+}
+
+/** Closing prices in the place of published forecasts. */
+export const PRICED_GOALS: PublishedGoalParameters = {
+  ...PUBLISHED_GOALS,
+  levelVariance: 0.008,
+  homeVariance: 0.0023,
+  leastVariance: 5.5e-5,
+  teamVariance: 0.0175,
+  together: 0.33,
+  newcomer: -0.27,
+  dayVariance: 4.5e-5,
+  breakVariance: 0.01,
+  carryOver: 0.937,
+  lowScores: -0.0493,
+  stretch: 1.12,
+  projectionNoise: 0.0086,
+  echo: 0.0141,
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { random } from '../../math/random.ts'
 import { type GameResult, resultOf } from '../results/game-result.ts'
-import { outcomeChances } from './goal-chances.ts'
+import { goalsBehind, outcomeChances } from './goal-chances.ts'
 import { GOALS } from './goal-parameters.ts'
 import { goalRatings } from './goal-ratings.ts'
 
@@ -74,5 +74,18 @@ describe('ratings of soccer teams', () => {
     expect(plain.home + plain.draw + plain.away).toBeCloseTo(1, 12)
     expect(plain.home).toBeCloseTo(0.44, 2)
     expect(outcomeChances(1.5, 1.2, -0.1).draw).toBeGreaterThan(plain.draw)
+  })
+  it('finds the goals behind chances again, favorites and outsiders alike, and none behind chances that no goals give', () => {
+    for (const [home, away] of [
+      [1.5, 1.2],
+      [4.2, 0.3],
+      [0.6, 2.4],
+    ] as const) {
+      const goals = goalsBehind(outcomeChances(home, away, -0.06), -0.06)
+      expect(goals?.home).toBeCloseTo(home, 6)
+      expect(goals?.away).toBeCloseTo(away, 6)
+    }
+    expect(goalsBehind({ home: 0.6, draw: 0, away: 0.4 }, -0.06)).toBeUndefined()
+    expect(goalsBehind({ home: 0.5, draw: 1e-6, away: 0.5 }, -0.06)).toBeUndefined()
   })
 })
