@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { random } from '../math/random.ts'
 import { difference } from './grades.ts'
-import { duelRatings } from './ratings/duel-ratings.ts'
 import { TAUGHT_DUELS } from './ratings/duel-parameters.ts'
+import { duelRatings } from './ratings/duel-ratings.ts'
 import { outcomeChances } from './ratings/goal-chances.ts'
 import { type GameResult, type OutcomeChances, type RatedLeague, resultOf } from './results/game-result.ts'
 import { type ModelName, trainedOn, walkForward } from './walk-forward.ts'
@@ -81,7 +81,10 @@ describe.each(['tennis', 'mma', 'fifa'] as const)('%s, taught by closing prices'
   })
   it('finds senseless prices out', () => {
     const list = matches({ league, seed: 7, count: 1500 }).map((game) => ({ ...game, market: turned(game.market!) }))
-    const loss = (model: ModelName) => said(list, league, model).map((chances, i) => ({ chances, result: list[i]!.result })).slice(900)
+    const loss = (model: ModelName) =>
+      said(list, league, model)
+        .map((chances, i) => ({ chances, result: list[i]!.result }))
+        .slice(900)
     expect(difference(loss('ratings'), loss('results')).mean).toBeLessThan(0.02)
   })
 })
