@@ -159,7 +159,7 @@ export const CARE_GRAMMAR: Readonly<Record<string, readonly string[]>> = {
   exclusion: [
     '(block|ban|exclude|lock|stop|bar|prevent|restrict) (me|myself)( from| out of|) (betting|gambling|placing bets|this|the app|my account|bets)( for| permanently| please|)( a month| a year| NUM days| good| now|)',
     '(i want|i need|let me|help me|please) (to |)(self exclude|exclude myself|take a break|quit|stop)( from|)( betting| gambling| bets| dfs|)( for|)( a week| a month| good| a while| now|)',
-    '(set|put|give me|i want|add|create) (a |an |)(deposit limit|loss limit|limit|spending limit|time limit|betting limit)( of MONEY| on my bets| on losses| a week| a month| for betting| so i cant lose more| so i do not lose too much)',
+    '(set|put|give me|i want|add|create) (a |an |)(deposit limit|loss limit|limit|spending limit|time limit|betting limit)( of MONEY| on my bets| on losses| a week|) (so i cant lose more|so i do not lose too much|because i cannot control it|before i lose everything|i bet too much|i am spending too much)',
     '(please |)(stop me|keep me|hold me back|save me) (from|before) (placing|betting|any more|i bet|gambling)( bets| more| again|)',
     'how (do|can) i (stop|quit|take a break from|give up|cut back on) (betting|gambling|sports betting|parlays)',
     '(self exclusion|self exclude|cool off|time out|take a break|cooling off)( please| from betting| for a month| how| options|)',
@@ -170,7 +170,6 @@ export const CARE_GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'reality check( please| reminder|)',
     'make me unable to bet( for a month|)',
     'do not let me bet( anymore| tonight| more than MONEY|)',
-    'limit my losses to MONEY( a week| a month|)',
     'remind me to stop after MONEY lost',
   ],
   none: [

@@ -74,7 +74,7 @@ export const CARE_MORE: Readonly<Record<string, readonly string[]>> = {
     '(freeze|lock|suspend|close|pause) my account (for (two weeks|a month|NUM days|good|a while)|until .+)',
     'i (want|need|have decided) to (stop|quit|be done) for good',
     "i (dont|don't|do not) want to be able to (bet|gamble|play|deposit)( anymore| any more| tonight|)",
-    '(cap|limit|restrict) my (losses|deposits|spending|stakes)( so i (dont|cant) (overdo it|go overboard|lose more)|)',
+    '(cap|limit|restrict) my (losses|deposits|spending|stakes) so i (dont|cant) (overdo it|go overboard|lose more)',
   ],
   none: [
     '(and |ok |only |just |but |)(under|below|less than|no more than|at most|max|up to|over|above|at least) (MONEY|NUM thousand|NUM k|NUM in salary)( only| please| left| each| a player| for a POS| then| instead|)',

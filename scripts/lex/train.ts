@@ -5,7 +5,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { CARE_BUCKETS, careFeaturesOf } from '#core/assistant/care/care-ideas.ts'
 import { BUCKETS, featuresOf } from '#core/assistant/classifier/text-features.ts'
+import { withFiguresMasked } from '#core/assistant/reading/mask.ts'
+import { normalized } from '#core/assistant/reading/normalize.ts'
 import { actGrammar } from './act-grammar.ts'
 import { CARE_FURTHER } from './care-further.ts'
 import { CARE_GRAMMAR } from './care-grammar.ts'
@@ -30,6 +33,21 @@ const WORDINGS: ReadonlyMap<string, readonly string[]> = (() => {
 })()
 /** Each of them is learned so often, most of the times as somebody else might have typed it. */
 const OF_EACH_WORDING = 8
+/** What people say who are not well, and harmless neighbors, by what it is (care-sayings.txt). */
+const SAYINGS: Readonly<Record<string, readonly string[]>> = (() => {
+  const all: Record<string, string[]> = {}
+  let reason = 'none'
+  for (const line of readFileSync(new URL('./care-sayings.txt', import.meta.url), 'utf8').split('\n')) {
+    if (line.startsWith('@')) reason = line.slice(1)
+    else if (line && !line.startsWith('#')) all[reason] = [...(all[reason] ?? []), line]
+  }
+  return all
+})()
+/** How many sentences are made of each saying; they are read as a message is, with its words and figures made plain. */
+const OF_EACH_SAYING = 40
+/** The words of a stretch, as care.ts reads them. */
+const STRETCH = 9
+const asRead = (text: string): string => withFiguresMasked(normalized(text))
 type Sample = { readonly features: readonly number[]; readonly label: number; readonly text: string }
 
 /** How many sentences have a story beside them. */
@@ -45,6 +63,8 @@ function samplesOf(
   more: Readonly<Record<string, number>>,
   chance: () => number,
   wordings: ReadonlyMap<string, readonly string[]>,
+  sayings: Readonly<Record<string, readonly string[]>>,
+  features: (text: string) => readonly number[],
 ): { samples: Sample[]; least: number } {
   const samples: Sample[] = []
   let least = Number.POSITIVE_INFINITY
@@ -58,8 +78,21 @@ function samplesOf(
     }
     for (const wording of wordings.get(name) ?? [])
       for (let i = 0; i < OF_EACH_WORDING; i++) texts.add(i === 0 ? wording : noisy(wording, chance))
+    for (const saying of sayings[name] ?? [])
+      for (let i = 0; i < OF_EACH_SAYING; i++) {
+        const plain = sentenceOf(saying, chance)
+        const told = chance() < STORY_SHARE ? withStory(plain, chance) : plain
+        texts.add(asRead(i < OF_EACH_SAYING / 2 ? told : noisy(told, chance)))
+      }
+    // What the detector of care reads of a long message are stretches of it, and every stretch of a harmless one is harmless.
+    if (name === 'none')
+      for (const text of [...texts]) {
+        const words = text.split(' ')
+        const at = Math.floor(chance() * (words.length - STRETCH))
+        if (words.length > STRETCH) texts.add(words.slice(at, at + STRETCH).join(' '))
+      }
     least = Math.min(least, texts.size)
-    for (const text of texts) samples.push({ features: featuresOf(text), label, text })
+    for (const text of texts) samples.push({ features: features(text), label, text })
   })
   return { samples, least }
 }
@@ -83,24 +116,31 @@ function trained(
   epochs: number,
   more: Readonly<Record<string, number>> = {},
   wordings: ReadonlyMap<string, readonly string[]> = new Map(),
+  sayings: Readonly<Record<string, readonly string[]>> = {},
+  features: (text: string) => readonly number[] = (text) => featuresOf(text),
+  buckets = BUCKETS,
+  kept = 1,
 ): void {
   const started = performance.now()
   const chance = seeded(SEED)
   const classes = Object.keys(grammar)
-  const { samples, least } = samplesOf(grammar, each, more, chance, wordings)
+  const { samples, least } = samplesOf(grammar, each, more, chance, wordings, sayings, features)
   shuffled(samples, chance)
   const held = samples.slice(0, Math.floor(samples.length / 10))
   const rest = samples.slice(held.length)
   const n = classes.length
-  const weights = new Float32Array(n * BUCKETS)
-  const squares = new Float32Array(n * BUCKETS).fill(0.1)
+  const weights = new Float32Array(n * buckets)
+  const squares = new Float32Array(n * buckets).fill(0.1)
   const bias = new Float32Array(n)
+  // What is kept is the mean over the last epochs, which one order of the sentences sways less than its end.
+  const mean = new Float32Array(n * buckets)
+  const meanBias = new Float32Array(n)
   const scores = new Float64Array(n)
   const score = (features: readonly number[]) => {
     const norm = 1 / Math.sqrt(Math.max(1, features.length))
     for (let k = 0; k < n; k++) {
       let sum = 0
-      for (const bucket of features) sum += weights[k * BUCKETS + bucket]!
+      for (const bucket of features) sum += weights[k * buckets + bucket]!
       scores[k] = sum * norm + bias[k]!
     }
     return norm
@@ -131,13 +171,21 @@ function trained(
         bias[k]! -= 0.02 * slope
         const step = slope * norm
         for (const bucket of features) {
-          const at = k * BUCKETS + bucket
+          const at = k * buckets + bucket
           const full = step + 2e-5 * weights[at]!
           squares[at]! += full * full
           weights[at]! -= (0.35 * full) / Math.sqrt(squares[at]!)
         }
       }
     }
+    if (epoch >= epochs - kept) {
+      for (const [i, weight] of weights.entries()) mean[i]! += weight
+      for (const [k, one] of bias.entries()) meanBias[k]! += one
+    }
+  }
+  if (kept > 1) {
+    weights.set(mean.map((sum) => sum / kept))
+    bias.set(meanBias.map((sum) => sum / kept))
   }
   // Signed bytes: the largest weight is 127.
   let most = 0
@@ -203,4 +251,18 @@ const calm = [
   ...Object.values(GRAMMAR).flat(),
   ...[...WORDINGS.values()].flat(),
 ]
-if (isTrained('care')) trained('care', 'care-weights.ts', 'CARE_MODEL', { ...grammar, none: calm }, 3000, 7, { none: 26000 })
+if (isTrained('care'))
+  trained(
+    'care',
+    'care-weights.ts',
+    'CARE_MODEL',
+    { ...grammar, none: calm },
+    3000,
+    9,
+    { none: 50000 },
+    new Map(),
+    SAYINGS,
+    careFeaturesOf,
+    CARE_BUCKETS,
+    5,
+  )

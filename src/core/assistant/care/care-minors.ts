@@ -24,7 +24,7 @@ const ANY_CHILD = new RegExp(
 const CHILD_PLAYS = new RegExp(`\\b(?:${BETTING}|put(?:s|ting)? \\$?\\d+ on|prize ?picks|sign(?:s|ing)? up|account|stake)\\b`)
 /** "Books that take under 18s", "an app for kids", "where can minors bet". */
 const PLACE_FOR_CHILDREN = new RegExp(
-  `\\b(?:books?|bookies?|sites?|apps?|sportsbooks?|places?|casinos?)\\b.{0,24}\\b(?:takes?|taking|accepts?|lets?|allows?|for|ok with|fine with)\\b (?:people |players |guys |users |any )?(?:under ?(?:18|21)s?\\b(?![.\\d]| (?:in|of|points?))|under ?age|minors?\\b|kids?\\b|teens?\\b|teenagers?\\b|children\\b)|\\b(?:where|how|can|could|may|which) (?:\\w+ ){0,2}?(?:minors?|kids?|teens?|teenagers?|children|(?:high|middle) ?schoolers|under ?(?:18|21)s)\\b (?:\\w+ ){0,2}?(?:${BETTING}|play (?:on|for)|sign up|open)`,
+  `\\b(?:books?|bookies?|sites?|apps?|sportsbooks?|places?|casinos?)\\b.{0,24}\\b(?:takes?|taking|accepts?|lets?|allows?|for|ok with|fine with)\\b (?:people |players |guys |users |any )?(?:under ?(?:18|21)s?\\b(?![.\\d]| (?:in|of|points?))|under ?age|minors?\\b|kids?\\b|teens?\\b|teenagers?\\b|children\\b|${UNDER_18}[- ]years?[- ]olds?\\b)|\\b(?:where|how|can|could|may|which) (?:\\w+ ){0,2}?(?:minors?|kids?|teens?|teenagers?|children|(?:high|middle) ?schoolers|under ?(?:18|21)s)\\b (?:\\w+ ){0,2}?(?:${BETTING}|play (?:on|for)|sign up|open)`,
 )
 
 const CHILD_OF_THE_HOUSE =

@@ -7,12 +7,14 @@ import { type Classifier, classifier } from '../classifier/classifier.ts'
 import { doublingIn } from '../help/doubling.ts'
 import { withFiguresMasked } from '../reading/mask.ts'
 import { normalized } from '../reading/normalize.ts'
+import { careFeaturesOf } from './care-ideas.ts'
 import { asksCalmly, careSideways, STOPS_PAYING } from './care-indirect.ts'
 import { careBySigns, isOfSomeoneClose, withoutFigures } from './care-signs.ts'
 import { withoutTeams } from './care-teams.ts'
 import { BACK, GONE, KIN, LIVING } from './care-words.ts'
 import { isFormula, withoutFormulas, withoutMarks } from './formulas.ts'
 import { threatensOthers } from './threats.ts'
+import { withoutTurnsOfPhrase } from './turns-of-phrase.ts'
 
 export type CareReason = Exclude<RefusalReason, 'sure_thing' | 'insider' | 'fixing'>
 
@@ -44,12 +46,6 @@ const LIVING_GONE =
 /** The same in the order "I lost it gambling". */
 const LIVING_LOST =
   /\b(?:lost|blew|spent|burned|gambled|bet|wagered) (?:away |all |of )*(?:my|our|the|his|her|their) (?:[\w']+ ){0,2}?(?:(?:rent|mortgage|grocery|food|bill|tuition|college|school)s?(?: (?:money|payment|cash|fund))|(?:kids?|child(?:ren)?|son|daughter|family|wife|husband|mom|mum|dad|parents?)(?:'?s|')? (?:\w+ )?(?:savings|fund|money|inheritance))\b.{0,60}\b(?:gambl\w*|betting|on (?:\w+ )?bets?|(?:at|in) the casino|on (?:parlays?|slots|horses|roulette|sports|draft ?kings|fan ?duel))\b/
-/** A thing that somebody lent is no money. */
-const BORROWED_THING =
-  /\b(?:i )?borrow(?:ed|ing)? (?:my|a|an|the|our|his|her|this) (?:[\w']+ ){0,3}?(?:books?|guide|magazine|phone|laptop|tablet|computer|lawnmower|mower|ladder|jersey|glasses|charger|tv|umbrella|bike|truck|van|login for the wifi)\b(?!.*\b(?:pawn|sell|sold|bet it)\b)/g
-/** Who wants a cheap player spends no less on bets. */
-const WANTS_CHEAP =
-  /\b(?:i )?(?:(?:do not|don'?t) (?:want to|wanna) (?:spend|pay)|(?:can'?t|cannot) spend) (?:a lot|a ton|up|(?:too |that |so )?much)\b(?! (?:\w+ )?(?:on (?:bet|gambl|parlay)\w*|any ?more|again)\b)/g
 /** What one has is sold for a stake; a lineup or a ticket is no such thing. */
 const SELLS_TO_BET =
   /\b(?:pawn(?:ed|ing)?|hock(?:ed|ing)?|sell(?:ing)?|sold) (?:my|our|the|his|her|their) (?!lineups?\b|tickets?\b|bets?\b|slips?\b|positions?\b|entr(?:y|ies)\b|shares?\b|contracts?\b|cards?\b|players?\b)\w+.*\b(?:bets?|betting|games?|parlays?|stakes?|bankroll|gambl\w*|wager\w*|picks?)\b/
@@ -78,8 +74,6 @@ const ABOUT_A_WORD =
   /^(?:so |hey |lex |please |can you |could you )*(?:explain|define|what (?:is|are|does|do)|what's)\b.*\b(?:terms?|words?|phrases?|expressions?|concepts?|definition|meaning|means?)\b/
 /** Why somebody wants to know a word. */
 const IS_WRITING = /\b(?:i'm|im|i am) (?:writing|reading|curious|new|doing|studying|learning|preparing|working on)\b/g
-/** Awake for the sake of a game. */
-const AWAKE_FOR_A_GAME = /\b(?:can'?t|cannot|won'?t) (?:sleep|go to bed|eat|focus)(?: a wink)? (?:until|till|before|unless)\b/g
 /** Who asks for the people to call has been heard by nobody yet. */
 const SEEKS_HELP =
   /\b(?:who|whom|where|number|hotline|helpline|someone|somebody|anyone)\b.*\b(?:ring|call|phone|talk to|turn to|contact|reach out to|speak (?:to|with))\b.*\b(?:bet(?:ting|s)?|gambl\w*|wager\w*|parlays?)\b.*\b(?:out of (?:hand|control)|too (?:much|far)|problem|stop|addict\w*|control|trouble)\b/
@@ -104,7 +98,7 @@ const ASKS_ABOUT_ACCOUNT =
   /^(?:so |and |hey |lex |please )*(?:how (?:can|do|would|could) i|where (?:can|do) i|can i|is it possible to|what happens (?:if|when) i) (?:delete|close|remove|cancel|erase|export) (?:my )?(?:own )?(?:account|data|profile|subscription)(?: here| please| and data| and all my data)*[?.! ]*$/
 /** "Delete my account please": the account, and nothing of why. "Remove my Lions bet": a row of the record. */
 const PLAIN_DELETION =
-  /^(?:hey |lex |please |can you |could you |how do i |i want to |i'd like to )*(?:delete|remove|erase|undo|close) (?:my |that |the |this )(?:account|profile|data|(?:\w+ )?(?:history|chats?|conversations?|searches|filters)|(?:last |latest |open )?(?:\w+ ){0,2}?(?:bets?|wagers?|tickets?|slips?))(?: (?:pls|please|now|for me|again|from my (?:bets|list|record|tracker)))*[?.! ]*$/
+  /^(?:hey |lex |please |can you |could you |how do i |i want to |i'd like to )*(?:delete|remove|erase|undo|close) (?:my |that |the |this )(?:account|profile|data|(?:\w+ )?(?:history|chats?|conversations?|searches|filters)|(?:last |latest |open |first |second |third |fourth |other )?(?:\w+ ){0,2}?(?:bets?|wagers?|tickets?|slips?|alerts?|lineups?|rules?|one))(?: (?:pls|please|now|for me|again|from my (?:bets|list|record|tracker)))*[?.! ]*$/
 /** How a bankroll is looked after, as a thing to learn. */
 const LEARNS_BANKROLL =
   /^(?:hey |lex |some |any |give me (?:some )?)*bank ?roll (?:management|rules?|strategy|sizing|basics)(?: (?:tips?|advice|basics|rules?|help|guide|explained))?[?.! ]*$/
@@ -142,21 +136,17 @@ const SAY_AFTER_ME =
 /** "The Lakers lost six in a row": a streak of others. */
 const STREAK_OF_OTHERS =
   /\b(?:the )?\w+ (?:have |has |had |just )?(?:lost|failed|dropped|covered|won|missed)\b.{0,24}\b(?:in a row|straight|running|times)\b/
-/** A bet for a dollar or a beer among friends. */
-const FRIENDLY =
-  /\bbet(?:s|ting)? (?:me |him |her |each other |my \w+ )?(?:a|one|an|five|his|her|me a)? ?(?:dollar|buck|beer|lunch|coffee|dinner|drink|quarter|pint|fiver|pizza)s?\b/g
-/** A league or a team that one has seen enough of. */
-const BREAK_FROM_A_LEAGUE =
-  /\b(?:a|my|some) (?:break|time ?out|breather|rest) from (?:the |all the |all this )?(?:LEAGUE|TEAM|nfl|nba|mlb|nhl|wnba|mls|pga|ufc|football|basketball|baseball|hockey|soccer|golf|news|numbers|stats)\b/gi
-/** What is to be gone from the screen, and a screen to leave. */
-const OF_THE_SCREEN =
-  /\b(?:stop|quit) (?:seeing|showing|getting|sending|displaying|hearing|reading|talking|suggesting|asking)\b|\bout of (?:this|the|that) (?:screen|page|menu|view|tab|chat|mode|form|window|conversation|list)\b/g
 
 /** "And to win 100": the other end of a payout. */
 const STAKE_TO_WIN =
   /^(?:and |so |ok |now |or |what about |how about |what if i want )*to win \$?[\d.,]+(?: dollars| bucks| units?)?[ ?.!]*$/
 
-const detect: Classifier = classifier(CARE_MODEL)
+/** An age that is told, and is old enough; the detector reads no figures. */
+const GROWN =
+  /\b(?:i'?m|i am|im|is|he'?s|she'?s|turned|turns|turning|aged?|who is|just) (?:only |just |already |now |almost )*(?:2[1-9]|[3-9]\d)\b(?! ?(?:%|percent|points?|games?|minutes|bucks|dollars|k\b))/
+const OF_THE_YOUNG = /\b(?:1\d|20|grade|school|minor|underage|kid|teen\w*|fake|birth ?(?:date|year)|not yet)\b/
+
+const detect: Classifier = classifier(CARE_MODEL, careFeaturesOf)
 
 /**
  * Why a message is answered with care, or null.
@@ -195,7 +185,7 @@ function careOfWords(masked: string, plain: string, isClear: boolean, isSum: boo
   if (SETS_A_CONTROL.test(plain) && !IN_DISTRESS.test(plain)) return null
   if (asksCalmly(plain)) return null
   const signs = careBySigns(plain)
-  if (isOfSomeoneClose(plain) && CLOSE_ONE_IN_DANGER.test(plain)) return 'distress'
+  if (isOfSomeoneClose(plain) && CLOSE_ONE_IN_DANGER.test(withoutTurnsOfPhrase(plain))) return 'distress'
   if ((EVADES.test(plain) || RAISES_AT_ONCE.test(plain) || SHUT_OUT_AND_BETS.test(plain)) && signs !== 'underage') return 'evasion'
   if (signs) return signs
   const sideways = careSideways(plain)
@@ -210,14 +200,12 @@ function careOfWords(masked: string, plain: string, isClear: boolean, isSum: boo
   const isMeaning = IS_DEFINITION.test(plain)
   if (isMeaning && plain.split(' ').length <= LEAST_WORDS_OF_A_STATE) return null
   const least = isMeaning || isSum ? SURE_CHANCE : isClear || plain.split(' ').length <= 2 ? CLEAR_CHANCE : LEAST_CHANCE
-  const words = withoutFigures(withoutFormulas(masked))
-    .replace(BORROWED_THING, 'i have it')
-    .replace(WANTS_CHEAP, 'cheap')
-    .replace(FRIENDLY, 'play')
-    .replace(AWAKE_FOR_A_GAME, 'waiting until')
-    .replace(OF_THE_SCREEN, 'back to the list')
-    .replace(BREAK_FROM_A_LEAGUE, 'something else')
-  const reasonIn = (text: string) => heard(isSum ? [text] : partsOf(text), isMeaning, least)
+  const words = withoutTurnsOfPhrase(withoutFigures(withoutFormulas(masked)))
+  const isGrown = GROWN.test(plain) && !OF_THE_YOUNG.test(plain)
+  const reasonIn = (text: string) => {
+    const reason = heard(isSum ? [text] : partsOf(text), isMeaning, least)
+    return reason === 'underage' && isGrown ? null : reason
+  }
   const asItStands = reasonIn(words)
   if (!asItStands) return null
   const readings = withoutTeams(words)
@@ -249,7 +237,7 @@ export function careOfText(text: string): CareReason | null {
 
 /** The whole first, then its sentences and every stretch of a long one. */
 function partsOf(text: string): string[] {
-  const sentences = text.split(/[.!?;\n]+\s/).map((part) => part.trim())
+  const sentences = text.split(/[.!?;,\n]+\s/).map((part) => part.trim())
   const words = text.split(' ')
   const stretches: string[] = []
   // The last one ends with the message: a tail of a few words ("me to bet?") says nothing by itself.

@@ -1,6 +1,6 @@
 // A linear model over the features of a sentence: which of its classes the sentence belongs to, with calibrated chances.
 import type { Probability } from '../../units.ts'
-import { BUCKETS, featuresOf } from './text-features.ts'
+import { featuresOf } from './text-features.ts'
 
 /** As `scripts/lex/train.ts` writes it: one signed byte for each class and bucket, and what a byte is worth. */
 export type LinearModel = {
@@ -15,17 +15,18 @@ export type Guess = { readonly name: string; readonly chance: Probability }
 export type Classifier = (masked: string) => readonly Guess[]
 
 /** The classifier of a model; the weights are unpacked with the first sentence. */
-export function classifier(model: LinearModel): Classifier {
+export function classifier(model: LinearModel, features: (masked: string) => readonly number[] = featuresOf): Classifier {
   let weights: Int8Array | undefined
   const { classes, scale, bias, temperature } = model
   return (masked) => {
     weights ??= unpacked(model.weights)
-    const features = featuresOf(masked)
+    const buckets = weights.length / classes.length
+    const found = features(masked)
     // Long sentences are not more certain than short ones.
-    const norm = scale / Math.sqrt(Math.max(1, features.length))
+    const norm = scale / Math.sqrt(Math.max(1, found.length))
     const scores = classes.map((_, k) => {
       let sum = 0
-      for (const bucket of features) sum += weights![k * BUCKETS + bucket]!
+      for (const bucket of found) sum += weights![k * buckets + bucket]!
       return (sum * norm + bias[k]!) / temperature
     })
     const most = Math.max(...scores)

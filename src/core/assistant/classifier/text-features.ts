@@ -16,9 +16,9 @@ const CONCEPT_OF: ReadonlyMap<string, readonly string[]> = (() => {
 const PHRASES = [...CONCEPT_OF.keys()].filter((word) => word.includes(' '))
 
 /** FNV-1a over the UTF-16 units, folded into the buckets. */
-function bucketOf(text: string): number {
+export function bucketOf(text: string, buckets = BUCKETS): number {
   const hash = hashText(text)
-  return ((hash >>> 13) ^ hash) & (BUCKETS - 1)
+  return ((hash >>> 13) ^ hash) & (buckets - 1)
 }
 
 export const tokensOf = (masked: string): string[] =>
@@ -38,32 +38,32 @@ export const tokensOf = (masked: string): string[] =>
  * The buckets of a masked sentence: names, leagues and figures stand as words in capitals (TEAM, PLAYER, LEAGUE, PRICE …).
  * @example featuresOf('project PLAYER').length // a bucket for each word, pair, part and idea
  */
-export function featuresOf(masked: string): number[] {
+export function featuresOf(masked: string, buckets = BUCKETS): number[] {
   const tokens = tokensOf(masked)
   const all = new Set<number>()
   const padded = ['<', ...tokens, '>']
   const ideas: string[] = []
   for (const [i, token] of tokens.entries()) {
-    all.add(bucketOf(`w ${token}`))
-    all.add(bucketOf(`b ${padded[i]} ${token}`))
+    all.add(bucketOf(`w ${token}`, buckets))
+    all.add(bucketOf(`b ${padded[i]} ${token}`, buckets))
     const found = CONCEPT_OF.get(token) ?? []
     ideas.push(...found)
     if (/^[a-z]{4,}$/.test(token)) {
       const edged = `<${token}>`
-      for (let k = 0; k + 4 <= edged.length; k++) all.add(bucketOf(`c ${edged.slice(k, k + 4)}`))
+      for (let k = 0; k + 4 <= edged.length; k++) all.add(bucketOf(`c ${edged.slice(k, k + 4)}`, buckets))
     }
   }
-  all.add(bucketOf(`b ${tokens.at(-1) ?? ''} >`))
+  all.add(bucketOf(`b ${tokens.at(-1) ?? ''} >`, buckets))
   const flat = ` ${tokens.join(' ')} `
   for (const phrase of PHRASES) if (flat.includes(` ${phrase} `)) ideas.push(...CONCEPT_OF.get(phrase)!)
   const masks = tokens.filter((token) => /^[A-Z]{2,}$/.test(token))
   const marks = [...new Set([...ideas, ...masks])].slice(0, 12)
   for (const [i, idea] of marks.entries()) {
-    all.add(bucketOf(`i ${idea}`))
-    for (const other of marks.slice(i + 1)) all.add(bucketOf(`p ${[idea, other].sort().join(' ')}`))
+    all.add(bucketOf(`i ${idea}`, buckets))
+    for (const other of marks.slice(i + 1)) all.add(bucketOf(`p ${[idea, other].sort().join(' ')}`, buckets))
   }
   const prices = tokens.filter((token) => token === 'PRICE').length
-  if (prices > 1) all.add(bucketOf(`n PRICE ${Math.min(3, prices)}`))
-  all.add(bucketOf(`l ${Math.min(12, tokens.length)}`))
+  if (prices > 1) all.add(bucketOf(`n PRICE ${Math.min(3, prices)}`, buckets))
+  all.add(bucketOf(`l ${Math.min(12, tokens.length)}`, buckets))
   return [...all]
 }

@@ -1,0 +1,36 @@
+// Turns of phrase in which a word of trouble means none, put in words that mean the same, before the detector of care reads the rest.
+/** A thing that somebody lent is no money. */
+const BORROWED_THING =
+  /\b(?:i )?borrow(?:ed|ing)? (?:my|a|an|the|our|his|her|this) (?:[\w']+ ){0,3}?(?:books?|guide|magazine|phone|laptop|tablet|computer|lawnmower|mower|ladder|jersey|glasses|charger|tv|umbrella|bike|truck|van|login for the wifi)\b(?!.*\b(?:pawn|sell|sold|bet it)\b)/g
+/** Who wants a cheap player spends no less on bets. */
+const WANTS_CHEAP =
+  /\b(?:i )?(?:(?:do not|don'?t) (?:want to|wanna) (?:spend|pay)|(?:can'?t|cannot) spend) (?:a lot|a ton|up|(?:too |that |so )?much)\b(?! (?:\w+ )?(?:on (?:bet|gambl|parlay)\w*|any ?more|again)\b)/g
+/** A bet for a dollar or a beer among friends. */
+const FRIENDLY =
+  /\bbet(?:s|ting)? (?:me |him |her |each other |my \w+ )?(?:a|one|an|five|his|her|me a)? ?(?:dollar|buck|beer|lunch|coffee|dinner|drink|quarter|pint|fiver|pizza)s?\b/g
+/** Awake for the sake of a game. */
+const AWAKE_FOR_A_GAME = /\b(?:can'?t|cannot|won'?t) (?:sleep|go to bed|eat|focus)(?: a wink)? (?:until|till|before|unless)\b/g
+/** What is to be gone from the screen, and a screen to leave. */
+const OF_THE_SCREEN =
+  /\b(?:stop|quit) (?:seeing|showing|getting|sending|displaying|hearing|reading|talking|suggesting|asking|scrolling|refreshing|reloading|moving|beeping|flashing|listening|speaking)\b|\bout of (?:this|the|that) (?:screen|page|menu|view|tab|chat|mode|form|window|conversation|list)\b/g
+/** A league or a team that one has seen enough of. */
+const BREAK_FROM_A_LEAGUE =
+  /\b(?:a|my|some) (?:break|time ?out|breather|rest) from (?:the |all the |all this )?(?:LEAGUE|TEAM|nfl|nba|mlb|nhl|wnba|mls|pga|ufc|football|basketball|baseball|hockey|soccer|golf|news|numbers|stats)\b/gi
+/** Somebody who raves about a team. */
+const RAVES =
+  /\b(?:can(?:'?t|not)|won'?t|will not|does(?:n'?t| not)|never) (?:stop|stops|shut up|quit) (?:talking |raving |bragging |going on |singing )?(?:about|on about)\b/g
+/** What is feared for is a lineup. */
+const WORRIED_FOR_A_LINEUP =
+  /\b(?:worried|nervous|scared|afraid|concerned) (?:about|of|for) (?:my|the|this|that) (?:qbs?|rbs?|wrs?|tes?|flex|kicker|lineups?|quarterback|running back|receiver|tight end|defense|goalie|pitcher|weather|matchup|stack|leg|captain|ownership|POS|PLAYER)\b/gi
+
+/** @example withoutTurnsOfPhrase("my dad can't stop talking about the jets") // 'my dad talks about the jets' */
+export const withoutTurnsOfPhrase = (text: string): string =>
+  text
+    .replace(BORROWED_THING, 'i have it')
+    .replace(WANTS_CHEAP, 'cheap')
+    .replace(FRIENDLY, 'play')
+    .replace(AWAKE_FOR_A_GAME, 'stay up until')
+    .replace(RAVES, 'talks about')
+    .replace(WORRIED_FOR_A_LINEUP, 'asking about it')
+    .replace(OF_THE_SCREEN, 'back to the list')
+    .replace(BREAK_FROM_A_LEAGUE, 'something else')
