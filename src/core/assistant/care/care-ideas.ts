@@ -1,10 +1,10 @@
 // What the detector of care reads beside the words themselves: which ideas of care-words.ts and of this page a message holds, and which of them
 // stand together. "The pension of a parent" beside "doubled" is one thing in any words, and neither is one alone.
 import { BUCKETS, bucketOf, featuresOf } from '../classifier/text-features.ts'
-import { any, BACK, DUE, GAMBLES, GONE, KIN, LAST_MONEY, LIVING, NOT_MINE, OWES, WANTS_A_BET } from './care-words.ts'
+import { BACK, DUE, GAMBLES, GONE, KIN, LAST_MONEY, LIVING, NOT_MINE, OWES, any as oneOf, WANTS_A_BET } from './care-words.ts'
 
 const IDEAS: Readonly<Record<string, RegExp>> = {
-  kin: any(KIN),
+  kin: oneOf(KIN),
   betting: GAMBLES,
   wants: WANTS_A_BET,
   living: LIVING,
@@ -14,8 +14,8 @@ const IDEAS: Readonly<Record<string, RegExp>> = {
   due: DUE,
   gone: GONE,
   back: BACK,
-  me: any('i', 'me', 'my', 'mine', 'myself', 'we', 'our', 'us'),
-  us: any('they', 'them', 'he', 'his', 'TEAM', 'PLAYER', 'the team', 'players?'),
+  me: oneOf('i', 'me', 'my', 'mine', 'myself', 'we', 'our', 'us'),
+  us: oneOf('they', 'them', 'he', 'his', 'TEAM', 'PLAYER', 'the team', 'players?'),
   secret:
     /\b(?:hid(?:e|es|ing|den)?|secret\w*|li(?:e|ed|es)|lying|sneak\w*|conceal\w*|behind (?:my|his|her|their) back|(?:do(?:es)? not|don'?t|doesn'?t|never|no) (?:know|knows|idea|notice|find out|see)|thinks i|cover(?:ing)? up|notice[sd]?|burner)\b/,
   despair:
