@@ -2,6 +2,7 @@
 import { plural } from '#core/plural.ts'
 import type { Interval } from '#core/predictions/calibration-interval.ts'
 import type { Difference, Grades } from '#core/predictions/grades.ts'
+import type { SpreadGrades } from '#core/predictions/spreads/spread-grades.ts'
 import { inert } from '../table.ts'
 
 /** `ownLogLoss`: ours on the games of the other one, which may be fewer than were graded. */
@@ -19,6 +20,7 @@ export type BacktestAnswer = Grades & {
   readonly reference: Compared
   readonly market?: Compared
   readonly blended?: Compared
+  readonly spreads: { readonly margin: SpreadGrades | null; readonly total: SpreadGrades | null }
   readonly dropped: readonly { readonly file: string; readonly row: number; readonly reason: string }[]
 }
 
@@ -50,9 +52,32 @@ export function backtestText(answer: BacktestAnswer): string {
     '',
     'chance of home    games  forecast  happened   95 % interval',
     ...bins,
+    ...spreadLines(answer.spreads),
     ...(drops.length > 0 ? ['', ...drops] : []),
     '',
   ].join('\n')
+}
+
+/** How margins and totals were as distributions; nothing where the files tell no scores. */
+function spreadLines({ margin, total }: BacktestAnswer['spreads']): string[] {
+  const rows = Object.entries({ margins: margin, totals: total }).flatMap(([name, grades]) => (grades ? [{ name, grades }] : []))
+  if (rows.length === 0) return []
+  return [
+    '',
+    'as distributions   games   error  in 50 %  in 80 %  in 90 %   width of 80 %   quantiles off by (chance alone)',
+    ...rows.map(
+      ({ name, grades: { games, meanError, coverage, width, largestGap, gapByChance } }) =>
+        `${name.padEnd(17)} ${String(games).padStart(6)}  ${meanError.toFixed(2).padStart(6)}  ${[coverage.half, coverage.fourFifths, coverage.nineTenths].map((share) => percent(share, 1).padStart(7)).join('  ')}   ${width.toFixed(1).padStart(13)}   ${percent(largestGap, 1)} (${percent(gapByChance, 1)})`,
+    ),
+    ...rows.map(({ name, grades: { pit } }) => `${name} in each tenth: ${pit.map((share) => percent(share, 1)).join(' ')}`),
+    ...rows.flatMap(({ name, grades: { againstLine } }) =>
+      againstLine
+        ? [
+            `${name} beside the closing line, ${plural(againstLine.difference.games, 'game')}: error ${againstLine.ownError.toFixed(2)}, the line's ${againstLine.lineError.toFixed(2)}, ours minus its ${signed(againstLine.difference.mean, 2)} (${signed(againstLine.difference.low, 2)} to ${signed(againstLine.difference.high, 2)})`,
+          ]
+        : [],
+    ),
+  ]
 }
 
 /** What was subtracted, where it is not the figure of the first line: ours on fewer games. */
@@ -70,6 +95,6 @@ function percent(value: number, digits = 0): string {
   return `${(value * 100).toFixed(digits)}%`
 }
 
-function signed(value: number): string {
-  return `${value >= 0 ? '+' : '−'}${Math.abs(value).toFixed(4)}`
+function signed(value: number, digits = 4): string {
+  return `${value >= 0 ? '+' : '−'}${Math.abs(value).toFixed(digits)}`
 }

@@ -36,12 +36,16 @@ describe('guru backtest', () => {
     expect(answer.eceInterval.high).toBeGreaterThanOrEqual(answer.ece)
     expect(answer.market.games).toBe(160)
     expect(answer.blended.difference.games).toBe(160)
+    expect(answer.spreads.margin).toMatchObject({ games: 160, pit: expect.any(Array), againstLine: null })
+    expect(answer.spreads.total.coverage.fourFifths).toBeGreaterThan(0.6)
   })
   it('a table for people', async () => {
     const { code, out } = await guru('backtest', '--league', 'nfl', file, '--from', '2019', '--model', 'elo')
     expect(code).toBe(0)
     expect(out).toContain('NFL, seasons 2019: 160 games graded, 160 before them to warm up')
     expect(out).toContain('home share')
+    expect(out).toMatch(/margins +160 +\d+\.\d+ +\d+\.\d%/)
+    expect(out).toContain('totals in each tenth: ')
   })
   it('refuses with a sentence', async () => {
     expect(await guru('backtest', file)).toMatchObject({ code: 2, err: expect.stringContaining('Missing: --league') })

@@ -4,6 +4,8 @@ import { random } from '#core/math/random.ts'
 import type { Graded } from '#core/predictions/calibration-bins.ts'
 import { eceInterval } from '#core/predictions/calibration-interval.ts'
 import { difference, differenceBySeasons, gradesOf, logLossOf } from '#core/predictions/grades.ts'
+import type { GameResult } from '#core/predictions/results/game-result.ts'
+import { gradeSpreads, walkSpreads } from '#core/predictions/spreads/walk-spreads.ts'
 import { MODELS, type ModelName, trainedOn, type WalkedGame, walkForward } from '#core/predictions/walk-forward.ts'
 import { type Command, type ExitCode, json, parse, type Terminal, UsageError } from '../command.ts'
 import { inert } from '../table.ts'
@@ -27,10 +29,13 @@ together, and one file goes on where another ends. "-" is standard input.
             of games that are over; results: taught by results alone; elo: a plain margin-aware Elo; home: the home side's share of wins so far
   --market  of no effect: the closing price without its margin, and the forecast blended with it, are always told where the files have it
   --json    {row, trainedOn, games, brier, logLoss, ece, eceOfPerfect, eceInterval, accuracy, sharpness, byBin,
-            baseline, reference, market, blended, bySeason, dropped}
+            baseline, reference, market, blended, spreads: {margin, total}, bySeason, dropped}
 
 The row is "ours" (no price is read), "taught" (closing lines or published forecasts of games that are over taught it too); "blended", which
 reads the price of the game itself, is told apart.
+
+Margins and totals are forecast as distributions: how often a score lay within the middle half, four fifths and nine tenths, in each tenth of its
+forecast (PIT), how far quantiles are off, and the error of their middle beside that of the closing spread and total where the files have them.
 
 A forecast never sees its own game, another of that day, or a later one. The file's own forecasts ("reference") are compared with; a game's
 own, those of its day and later ones are never read. Those of games that are over teach the league's ratings in the NBA and MLB (files of
@@ -65,7 +70,11 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
     return 2
   }
   const history = games.filter(({ season }) => season <= to)
-  const graded = walkForward(history, { league, model }).filter(({ game }) => game.season >= from)
+  const taughtBy = trainedOn(history, { league, model })
+  const walked = walkForward(history, { league, model })
+  const spreads = walkSpreads(walked, league, taughtBy !== 'results')
+  const isGraded = ({ game }: { readonly game: GameResult }) => game.season >= from
+  const graded = walked.filter(isGraded)
   const own = graded.map(ownOf)
   const grades = gradesOf(own)
   if (grades === undefined) {
@@ -76,7 +85,6 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
     return 2
   }
   const naive = walkForward(history, { league, model: 'home' }).filter(({ game }) => game.season >= from)
-  const taughtBy = trainedOn(history, { league, model })
   const answer = {
     league,
     model,
@@ -92,6 +100,7 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
       graded.map(({ game }) => (game.reference ? { chances: game.reference, result: game.result } : null)),
     ),
     ...marketPart(graded),
+    spreads: gradeSpreads(walked.map(({ game }, i) => ({ game, spreads: spreads[i]! })).filter(isGraded)),
     bySeason: bySeason(graded),
     files,
     dropped,

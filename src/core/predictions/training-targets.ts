@@ -1,5 +1,6 @@
 // What others said of games that are over, if a history tells it: closing lines, or forecasts that somebody published.
 import { isDuel, isSoccer } from './forecaster.ts'
+import { goalsBehind } from './ratings/goal-chances.ts'
 import { publishedParameters } from './ratings/parameters.ts'
 import type { GameResult, RatedLeague } from './results/game-result.ts'
 
@@ -18,4 +19,9 @@ export function otherTarget(league: RatedLeague, games: readonly GameResult[]): 
   if (games.some(hasLine)) return 'lines'
   const isWinnerOnly = games.every(({ score }) => score === null)
   return isWinnerOnly && publishedParameters(league) !== undefined && games.some(isForecast) ? 'forecasts' : null
+}
+
+/** The goals behind the closing price of a match that is over stand in for those that somebody forecast of it. */
+export function withPricedGoals(game: GameResult, lowScores: number): GameResult {
+  return { ...game, projected: game.market === null ? null : (goalsBehind(game.market, lowScores) ?? null) }
 }

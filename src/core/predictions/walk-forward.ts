@@ -8,13 +8,12 @@ import { pooled } from './pooled-forecaster.ts'
 import { isAnnounced } from './ratings/announced-parameters.ts'
 import { DUELS, TAUGHT_DUELS } from './ratings/duel-parameters.ts'
 import { type DuelParameters, duelRatings } from './ratings/duel-ratings.ts'
-import { goalsBehind } from './ratings/goal-chances.ts'
 import { GOALS, type GoalParameters, PRICED_GOALS, PUBLISHED_GOALS, type PublishedGoalParameters } from './ratings/goal-parameters.ts'
 import { goalRatings } from './ratings/goal-ratings.ts'
 import type { MarginParameters, PublishedParameters } from './ratings/parameters.ts'
 import { recalibrated } from './recalibration.ts'
 import type { GameResult, OutcomeChances, RatedLeague } from './results/game-result.ts'
-import { isPriced, isProjected, otherTarget } from './training-targets.ts'
+import { isPriced, isProjected, otherTarget, withPricedGoals } from './training-targets.ts'
 
 export const MODELS = ['ratings', 'results', 'elo', 'home'] as const
 /**
@@ -119,14 +118,7 @@ function byGoals(parameters: GoalParameters | PublishedGoalParameters): Forecast
   return { forecast: (game) => ratings.forecast(game).chances, observe: (game) => ratings.observe(game) }
 }
 
-/** The goals behind the closing price of a match that is over stand in for those that somebody forecast of it. */
 function byPrices(parameters: PublishedGoalParameters): Forecaster {
   const ratings = byGoals(parameters)
-  return {
-    forecast: ratings.forecast,
-    observe(game) {
-      const projected = game.market === null ? null : (goalsBehind(game.market, parameters.lowScores) ?? null)
-      ratings.observe({ ...game, projected })
-    },
-  }
+  return { forecast: ratings.forecast, observe: (game) => ratings.observe(withPricedGoals(game, parameters.lowScores)) }
 }

@@ -24,6 +24,12 @@ export function outcomeChances(home: number, away: number, lowScores: number): O
   return { home: win / sum, draw: draw / sum, away: loss / sum }
 }
 
+/** The chance of each score: goals of the home side by goals of the visitors; they sum to about 1. */
+export function scoreTable(home: number, away: number, lowScores: number): readonly (readonly number[])[] {
+  const [a, b] = [poisson(home), poisson(away)]
+  return a.map((ours, i) => b.map((theirs, j) => ours * theirs * lowScoreFactor(i, j, home, away, lowScores)))
+}
+
 /** Log rates between which goals behind chances are sought. Judged: beyond them no price of a match lies. */
 const [LEAST_RATE, MOST_RATE] = [Math.log(0.05), Math.log(6)]
 const STEPS = 30

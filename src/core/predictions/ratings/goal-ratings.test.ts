@@ -88,4 +88,18 @@ describe('ratings of soccer teams', () => {
     expect(goalsBehind({ home: 0.6, draw: 0, away: 0.4 }, -0.06)).toBeUndefined()
     expect(goalsBehind({ home: 0.5, draw: 1e-6, away: 0.5 }, -0.06)).toBeUndefined()
   })
+  it('shots that a provider counts too freely are brought to the scale of goals', () => {
+    const goalsAfter = (shots: number) => {
+      const ratings = goalRatings(GOALS)
+      for (let day = 0; day < 400; day++)
+        ratings.observe({
+          ...game(day, 'Premier League', `t${day % 6}`, `t${(day + 1 + (day % 5)) % 6}`),
+          expectedGoals: { home: shots, away: shots },
+        })
+      const { goals } = ratings.forecast(game(400, 'Premier League', 't0', 't1'))
+      return goals.home + goals.away
+    }
+    // One goal each side in every match, whatever its shots are counted for.
+    expect(Math.abs(goalsAfter(1.6) - goalsAfter(1))).toBeLessThan(0.25)
+  })
 })

@@ -14,7 +14,8 @@ import { outcomeChances } from './goal-chances.ts'
 import type { GoalParameters, PublishedGoalParameters } from './goal-parameters.ts'
 
 type Team = { attack: number; defense: number; vA: number; vD: number; vAD: number; day: number; games: number; league: string | null }
-type Level = { games: number; level: number; home: number; vLevel: number; vHome: number }
+/** `shown` and `made`: goals by shots, and goals, of the matches of which both are told; what is long ago counts less. */
+type Level = { games: number; level: number; home: number; vLevel: number; vHome: number; shown: number; made: number }
 type Strength = { mean: number; variance: number }
 
 export type GoalForecast = {
@@ -40,6 +41,10 @@ const ESTABLISHED_GAMES = 150
 
 /** Second teams as files name them: “LA Galaxy II”, “Atlanta United 2”, “Sevilla B”. */
 const RESERVES = / (ii|2|b)$/i
+
+/** Goals that the usual worth of shots counts for before one is seen, and what is kept with each match: providers count shots in ways of their own. Judged. */
+const SHOTS_PRIOR = 100
+const SHOTS_KEEP = 2 ** (-1 / 400)
 
 /** Of a team whose league is not known. */
 const NONE: Strength = { mean: 0, variance: 0 }
@@ -136,7 +141,15 @@ function passTime(state: State, known: Team, day: number, league: string | null)
 }
 
 function levelOf({ p, competitions }: State, name: string): Level {
-  const known = competitions.get(name) ?? { games: 0, level: p.level, home: p.home, vLevel: p.levelVariance, vHome: p.homeVariance }
+  const known = competitions.get(name) ?? {
+    games: 0,
+    level: p.level,
+    home: p.home,
+    vLevel: p.levelVariance,
+    vHome: p.homeVariance,
+    shown: SHOTS_PRIOR,
+    made: SHOTS_PRIOR,
+  }
   competitions.set(name, known)
   return known
 }
@@ -211,13 +224,26 @@ function observeGame(state: State, game: GameResult): void {
   const sight = sightOf(state, game)
   const [one, two] = expectedBy(sight)
   const [ours, theirs] = (['home', 'away'] as const).map((side) =>
-    seenBy(p, game.score![side], game.expectedGoals?.[side] ?? null, game.threat?.[side] ?? null),
+    seenBy(p, game.score![side], shotsOf(game, side, sight.cup), game.threat?.[side] ?? null),
   ) as [Seen, Seen]
   learn(p, sight, stepOf(ours, one, sight.v1), stepOf(theirs, two, sight.v2))
   if (projected !== null && 'echo' in p) echo(p, sight, ours.goals - projected.home, theirs.goals - projected.away)
+  noteShots(sight.cup, game)
   sight.home.games++
   sight.away.games++
   sight.cup.games++
+}
+
+/** What shots show. Those that were counted, not measured, are brought to the scale of goals by the matches before. */
+function shotsOf({ expectedGoals, threat }: GameResult, side: 'home' | 'away', { made, shown }: Level): number | null {
+  if (expectedGoals === null) return null
+  return threat === null ? (expectedGoals[side] * made) / shown : expectedGoals[side]
+}
+
+function noteShots(cup: Level, { score, expectedGoals }: GameResult): void {
+  if (score === null || expectedGoals === null) return
+  cup.made = cup.made * SHOTS_KEEP + score.home + score.away
+  cup.shown = cup.shown * SHOTS_KEEP + expectedGoals.home + expectedGoals.away
 }
 
 /** Learns what somebody expected of both sides, before what they did. */

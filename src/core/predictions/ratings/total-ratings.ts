@@ -1,4 +1,5 @@
-// How many points two teams score together: the level of the league and what each team adds to it, by the same filter as the margins.
+// How many points two teams score together: the level of the league and what each team adds to it, by the same filter as the margins. Where closing
+// totals teach, those of games that are over show the same sum, and more is taken to change from day to day.
 import { drift, foresee, learn, linearFilter, setPrior, shrink } from './linear-filter.ts'
 import type { Meeting } from './margin-ratings.ts'
 import type { MarginParameters } from './parameters.ts'
@@ -6,34 +7,68 @@ import type { MarginParameters } from './parameters.ts'
 export type TotalRatings = {
   forecast(game: Meeting): { readonly mean: number; readonly deviation: number }
   observe(game: Meeting, total: number): void
+  /** Learns the closing total of a finished game, before its result. */
+  observeLine(game: Meeting, line: number): void
 }
+
+/** What changes where closing totals teach; shares of the variances of the league's row. */
+export type TotalTeaching = {
+  /** What a team, and the level of the league, gain in a day. */
+  readonly dayShare: number
+  /** What a team's own ground adds to both sides: parks. */
+  readonly groundShare: number
+  /** Variance of a closing total around the sum, as a share of that of a result. */
+  readonly lineShare: number
+}
+
+const BY_RESULTS: TotalTeaching = { dayShare: 0, groundShare: 0, lineShare: 1 }
+/** Judged by trying a dozen on the seasons before those that docs/models.md grades. */
+export const BY_LINES: TotalTeaching = { dayShare: 1, groundShare: 0.2, lineShare: 0.03 }
 
 /** First guess of a total before a game is seen: anything, with a doubt that one game dispels. */
 const OPEN = 10_000
+/** Days between two games after which no more drift is added. Judged. */
+const MOST_DAYS = 10
 
 /** @param capacity how many different teams there may be */
-export function totalRatings(parameters: MarginParameters, capacity: number): TotalRatings {
+export function totalRatings(parameters: MarginParameters, capacity: number, teaching = BY_RESULTS): TotalRatings {
+  const { dayShare, groundShare, lineShare } = teaching
   const level = capacity
-  const filter = linearFilter(capacity + 1)
+  // Grounds stand behind the level, if they count.
+  const filter = linearFilter(groundShare > 0 ? 2 * capacity + 1 : capacity + 1)
   const noise = parameters.noise * 1.1
   setPrior(filter, level, 0, OPEN * parameters.noise)
   const ids = new Map<string, number>()
-  let season: number | undefined
+  let [season, today]: [number | undefined, number | undefined] = [undefined, undefined]
   const idOf = (team: string) => {
     const known = ids.get(team)
     if (known !== undefined) return known
-    ids.set(team, ids.size)
-    setPrior(filter, ids.size - 1, 0, parameters.teamVariance / 2)
-    return ids.size - 1
+    const id = ids.size
+    ids.set(team, id)
+    setPrior(filter, id, 0, parameters.teamVariance / 2)
+    if (groundShare > 0) setPrior(filter, level + 1 + id, 0, parameters.teamVariance * groundShare)
+    return id
   }
-  const sightOf = (game: Meeting) => {
+  const passTime = (game: Meeting) => {
     if (season !== undefined && season !== game.season) {
       shrink(filter, capacity, parameters.carryOver)
       for (let i = 0; i < ids.size; i++) drift(filter, i, parameters.seasonVariance / 2)
       drift(filter, level, parameters.seasonVariance)
     }
+    const days = today === undefined ? 0 : Math.min(MOST_DAYS, Math.max(0, game.day - today))
+    if (dayShare > 0 && days > 0) {
+      for (let i = 0; i < ids.size; i++) drift(filter, i, parameters.dayVariance * days * dayShare)
+      drift(filter, level, parameters.dayVariance * days * dayShare)
+    }
     season = game.season
-    return { at: [idOf(game.home), idOf(game.away), level], weight: [1, 1, 1] }
+    today = Math.max(today ?? game.day, game.day)
+  }
+  const sightOf = (game: Meeting) => {
+    passTime(game)
+    const [home, away] = [idOf(game.home), idOf(game.away)]
+    return groundShare > 0 && !game.isNeutral
+      ? { at: [home, away, level, level + 1 + home], weight: [1, 1, 1, 1] }
+      : { at: [home, away, level], weight: [1, 1, 1] }
   }
   return {
     forecast(game) {
@@ -43,6 +78,10 @@ export function totalRatings(parameters: MarginParameters, capacity: number): To
     observe(game, total) {
       const seen = foresee(filter, sightOf(game))
       learn(filter, seen, total - seen.mean, noise)
+    },
+    observeLine(game, line) {
+      const seen = foresee(filter, sightOf(game))
+      learn(filter, seen, line - seen.mean, noise * lineShare)
     },
   }
 }
