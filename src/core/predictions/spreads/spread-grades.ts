@@ -30,8 +30,8 @@ export type SpreadGrades = {
   readonly againstLine: { readonly lineError: number; readonly ownError: number; readonly difference: Difference } | null
 }
 
-const TENTHS = 10
-const TWENTIETHS = 20
+const PIT_BINS = 10
+const EDGES = 20
 /** Upper 5 % point of Kolmogorov's statistic times √n, as commonly tabulated; whole numbers stay below it even more often. */
 const KOLMOGOROV = 1.358
 
@@ -42,13 +42,13 @@ export function spreadGrades(games: readonly SpreadGame[]): SpreadGrades | undef
   const steps = games.map(({ forecast, seen }) => stepAt(forecast, seen))
   const share = (from: number, to: number) => steps.reduce((sum, [low, high]) => sum + shareWithin(low, high, from, to), 0) / n
   const errors = games.map(({ forecast, seen }) => Math.abs(seen - quantileAt(forecast, 0.5)))
-  const gaps = Array.from({ length: TWENTIETHS - 1 }, (_, i) => Math.abs(share(0, (i + 1) / TWENTIETHS) - (i + 1) / TWENTIETHS))
+  const gaps = Array.from({ length: EDGES - 1 }, (_, i) => Math.abs(share(0, (i + 1) / EDGES) - (i + 1) / EDGES))
   return {
     games: n,
     meanError: mean(errors),
     coverage: { half: share(0.25, 0.75), fourFifths: share(0.1, 0.9), nineTenths: share(0.05, 0.95) },
     width: mean(games.map(({ forecast }) => quantileAt(forecast, 0.9) - quantileAt(forecast, 0.1))),
-    pit: Array.from({ length: TENTHS }, (_, i) => share(i / TENTHS, (i + 1) / TENTHS)),
+    pit: Array.from({ length: PIT_BINS }, (_, i) => share(i / PIT_BINS, (i + 1) / PIT_BINS)),
     largestGap: Math.max(...gaps),
     gapByChance: KOLMOGOROV / Math.sqrt(n),
     againstLine: againstLine(games, errors),

@@ -8,7 +8,7 @@ import { type Lattice, latticeOf, quantileAt, stepAt } from './lattice.ts'
 import { marginLattice } from './margin-lattice.ts'
 import { spreadGrades } from './spread-grades.ts'
 import { totalLattice } from './total-lattice.ts'
-import { gradeSpreads, type Said, walkSpreads } from './walk-spreads.ts'
+import { type GameChances, gradeSpreads, walkSpreads } from './walk-spreads.ts'
 
 const two = (home: number) => ({ home, draw: 0, away: 1 - home })
 const sum = ({ masses }: Lattice, isIn: (value: number) => boolean, first: number) =>
@@ -134,7 +134,7 @@ describe('grades of distributions', () => {
 })
 
 /** Games of six teams with points like basketball’s; closing totals know which teams score. */
-function season(league: RatedLeague, seed: number, count = 600): Said[] {
+function season(league: RatedLeague, seed: number, count = 600): GameChances[] {
   const chance = random(seed)
   const pace = Array.from({ length: 6 }, () => 8 * chance.normal())
   let order: number[] = []

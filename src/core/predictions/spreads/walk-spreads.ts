@@ -14,9 +14,9 @@ import { type SpreadGame, spreadGrades } from './spread-grades.ts'
 import { totalLattice } from './total-lattice.ts'
 
 /** A game with the chances that were said of it. */
-export type Said = { readonly game: GameResult; readonly own: OutcomeChances }
+export type GameChances = { readonly game: GameResult; readonly own: OutcomeChances }
 export type Spreads = { readonly margin: Lattice; readonly total: Lattice }
-type Scored = Said & { readonly game: GameResult & { readonly score: NonNullable<GameResult['score']> } }
+type Scored = GameChances & { readonly game: GameResult & { readonly score: NonNullable<GameResult['score']> } }
 
 type SpreadForecaster = {
   forecast(said: Scored): Spreads
@@ -24,7 +24,7 @@ type SpreadForecaster = {
 }
 
 /** One for each game, null of those without a score and of sports without points. `walked` in order of days; games of one day do not see each other. */
-export function walkSpreads(walked: readonly Said[], league: RatedLeague, isTaught: boolean): (Spreads | null)[] {
+export function walkSpreads(walked: readonly GameChances[], league: RatedLeague, isTaught: boolean): (Spreads | null)[] {
   const forecaster = isSoccer(league) ? soccer(isTaught) : points(walked, league, isTaught)
   if (forecaster === undefined) return walked.map(() => null)
   let waiting: Scored[] = []
@@ -39,9 +39,9 @@ export function walkSpreads(walked: readonly Said[], league: RatedLeague, isTaug
   })
 }
 
-const isScored = (said: Said): said is Scored => said.game.score !== null
+const isScored = (said: GameChances): said is Scored => said.game.score !== null
 
-function points(walked: readonly Said[], league: RatedLeague, isTaught: boolean): SpreadForecaster | undefined {
+function points(walked: readonly GameChances[], league: RatedLeague, isTaught: boolean): SpreadForecaster | undefined {
   const [margins, row] = [marginLattice(league), marginParameters(league, 'scores')]
   if (margins === undefined || row === undefined) return undefined
   const teams = new Set(walked.flatMap(({ game }) => [game.home, game.away])).size
