@@ -12,6 +12,7 @@ const ELSEWHERE = [
   '/onboarding',
   '/login',
   '/reset-password',
+  '/verify-email',
   '/admin',
   '/admin/video-upload',
 ]

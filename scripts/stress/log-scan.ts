@@ -26,7 +26,7 @@ export const PATTERNS: Readonly<Record<string, RegExp>> = {
 }
 
 /** The one secret that is printed for its owner: how the first administrator comes in. */
-const CLAIM_LINK = /\S*\/claim-admin\?token=[\w-]+/g
+const CLAIM_LINK = /\S*\/claim-admin#token=[\w-]+/g
 
 /** Secrets that this process knows of, by their value; what they are, for the report. */
 const known = new Map<string, string>()

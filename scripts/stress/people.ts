@@ -36,7 +36,7 @@ export async function signIn(url: string, person: Pick<Person, 'email' | 'id'>):
 
 /** The first administrator, by the link that the start printed. */
 export async function claimAdmin(product: Product, email?: string): Promise<Person> {
-  const token = /claim-admin\?token=([\w-]+)/.exec(product.output())?.[1]
+  const token = /claim-admin#token=([\w-]+)/.exec(product.output())?.[1]
   if (!token) throw new Error(`the start printed no link for the first administrator:\n${product.output()}`)
   const person = await signUp(product.url, email)
   const answer = await person.client.post('/api/admin/claim', { token })

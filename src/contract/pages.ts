@@ -7,6 +7,7 @@ export const PAGES = [
   '/login/code',
   '/claim-admin',
   '/reset-password',
+  '/verify-email',
   '/onboarding',
   '/connect',
   '/auth/callback',
@@ -56,6 +57,12 @@ export const PAGES = [
 ] as const
 
 const PATTERNS = PAGES.map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`))
+
+/**
+ * The address of a page with the token of a one-time link. The token stands behind the `#`: a browser sends that part to nobody, so no server,
+ * proxy or log on the way reads it; the page hands it over in the body of a call.
+ */
+export const linkWith = (page: (typeof PAGES)[number], token: string): string => `${page}#token=${encodeURIComponent(token)}`
 
 /** Whether a path is the address of a page. @param pathname without query, as in a URL */
 export function isPage(pathname: string): boolean {

@@ -28,7 +28,7 @@ it('passes what is without secrets, what was taken out, and the link for the fir
     line('listening'),
     line('mail to [email] failed; params: [secret]'),
     line('GET /reset-password?token=[secret] session_token=[secret] Bearer [secret]'),
-    'Become its administrator: http://127.0.0.1:3000/claim-admin?token=abcdefghijklmnop',
+    'Become its administrator: http://127.0.0.1:3000/claim-admin#token=abcdefghijklmnop',
   ].join('\n')
   expect(secretsIn(text, new Map([['hunter2hunter2', 'password']]))).toEqual([])
 })

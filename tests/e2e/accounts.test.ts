@@ -145,7 +145,7 @@ describe('every screen of these rooms', () => {
     '/settings',
     '/billing',
     '/billing/test-portal',
-    '/claim-admin?token=x',
+    '/claim-admin#token=x',
   ]
   it('fits a phone and a desktop in both themes, and axe finds nothing serious', async () => {
     const own = await newWindow()

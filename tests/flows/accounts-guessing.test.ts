@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { member, stranger } from '#tests/support/as.ts'
+import { tokenIn } from '#tests/support/link-token.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -78,7 +79,7 @@ describe('guessing', () => {
     expect(elsewhere.json()).toMatchObject({ code: 'rate_limited', detail: expect.stringContaining('a device that you used before') })
     expect((await person.post('/api/auth/sign-in', credentials)).statusCode).toBe(200)
     const link = await mailing.resetLink(person.email)
-    const token = new URL(link!).searchParams.get('token')
+    const token = tokenIn(link!)
     const fresh = stranger(mailing, { address: '203.0.113.41' })
     expect((await fresh.post('/api/auth/reset-password', { token, password: 'a new horse battery' })).statusCode).toBe(200)
     expect((await from('203.0.113.42', person.email, mailing)('a new horse battery')).statusCode).toBe(200)

@@ -107,6 +107,7 @@ const STEPS = new Set<string>([
   '/billing/test-checkout',
   '/billing/test-portal',
   '/reset-password',
+  '/verify-email',
   '/claim-admin',
   '/admin',
   '/admin/video-upload',

@@ -5,6 +5,7 @@ import { issueFirstAdminToken } from '#server/features/admin/first-admin.store.t
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { administrator, member, type Person, stranger } from '#tests/support/as.ts'
 import { appCode } from '#tests/support/authenticator.ts'
+import { tokenIn } from '#tests/support/link-token.ts'
 
 const MINUTE = 60_000
 const STEP = 30_000
@@ -165,7 +166,7 @@ describe('signing in', () => {
   it('a new password that was set by a link ends what waited, and asks for the code all the same', async () => {
     const person = await owner()
     const browser = await waiting(person)
-    const token = new URL((await app.resetLink(person.email))!).searchParams.get('token')
+    const token = tokenIn((await app.resetLink(person.email))!)
     expect((await stranger(app).post('/api/auth/reset-password', { token, password: 'a new horse battery' })).statusCode).toBe(200)
     app.clock.advance(STEP)
     expect((await code(browser, appCode(person.secret, now()))).statusCode).toBe(409)

@@ -18,6 +18,7 @@ const ELSEWHERE = new Set([
   '/login/code',
   '/onboarding',
   '/reset-password',
+  '/verify-email',
   '/claim-admin',
   '/shared/$token',
   // Its states are in models.test.tsx.

@@ -16,6 +16,7 @@ const ELSEWHERE = new Set([
   '/login',
   '/onboarding',
   '/reset-password',
+  '/verify-email',
   '/claim-admin',
   '/shared/$token',
   '/profile/$userId',

@@ -21,6 +21,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const product = await startProduct({ env: { GURU_PUSH_SERVICES: `http://127.0.0.1:${pushPort}` } })
   project.provide('pushPort', pushPort)
   project.provide('sharedUrl', product.url)
-  project.provide('claimLink', /claim-admin\?token=\S+/.exec(product.output())?.[0] ?? '')
+  project.provide('claimLink', /claim-admin#token=\S+/.exec(product.output())?.[0] ?? '')
   return () => product.remove()
 }

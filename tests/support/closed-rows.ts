@@ -146,7 +146,7 @@ export const CLOSED_ROWS = `
   POST /api/auth/sign-in/code
   POST /api/auth/sign-up
   GET /api/auth/user
-  GET /api/auth/verify-email
+  POST /api/auth/verify-email
   POST /api/billing/cancel
   POST /api/billing/change-later
   POST /api/billing/checkout

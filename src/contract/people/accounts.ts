@@ -82,13 +82,15 @@ export const accounts = {
     example: { provider: 'oidc' },
   }),
   verifyEmail: endpoint({
-    method: 'GET',
+    method: 'POST',
     path: '/api/auth/verify-email',
     who: 'anyone',
-    summary: 'The link of the verification mail; the browser goes on to the sign-in page.',
-    kind: 'redirect',
+    summary: 'Confirms an address with the token of the verification mail.',
     input: z.object({ token: z.string().min(1).max(4000) }),
-    output: z.object({ location: z.string() }),
+    output: z.object({
+      /** false: the link was changed or is too old. */
+      isVerified: z.boolean(),
+    }),
     example: { token: 'not-a-real-token' },
   }),
   signUp: endpoint({

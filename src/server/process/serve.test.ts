@@ -34,7 +34,7 @@ describe('a running server', () => {
   it('says in at most twelve lines what is where, what is off, and how the first administrator is made', () => {
     const summary = startSummary(configOf(), running)
     expect(summary.trim().split('\n').length).toBeLessThanOrEqual(12)
-    for (const words of [running.url, home, 'demo', 'SMTP_URL', 'OIDC_ISSUER', 'GURU_LLM_VENDOR', '/claim-admin?token=']) {
+    for (const words of [running.url, home, 'demo', 'SMTP_URL', 'OIDC_ISSUER', 'GURU_LLM_VENDOR', '/claim-admin#token=']) {
       expect(summary).toContain(words)
     }
   })

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { destination } from 'pino'
+import { linkWith } from '#contract/pages.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import { builtInLanguage } from '../adapters/built-in-language/language-tools.ts'
 import { choosePorts } from '../adapters/choose.ts'
@@ -177,7 +178,7 @@ export async function serve(asked: Config): Promise<Running> {
       world: ports.world,
       notice: ports.notice,
       ready,
-      adminLink: adminToken && `${config.publicUrl}/claim-admin?token=${adminToken}`,
+      adminLink: adminToken && config.publicUrl + linkWith('/claim-admin', adminToken),
       async stop() {
         isStopping = true
         lock.tell({ stopping: true })

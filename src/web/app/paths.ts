@@ -117,6 +117,7 @@ export const SCREENS = {
     'Managing a plan on a server without a payment processor.',
   ),
   '/reset-password': row('New password', 'account/reset-password-screen', 'anyone', 'Setting a new password.'),
+  '/verify-email': row('Confirm an address', 'account/verify-email-screen', 'anyone', 'Confirming an address with the link of the mail.'),
   '/claim-admin': row(
     'Claim this server',
     'admin/claim-admin-screen',

@@ -3,6 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { takeLinkToken } from '../api/link-token.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { REDIRECTS, SCREENS, type ScreenPath } from './paths.ts'
 import { ScreenError } from './screen-error.tsx'
@@ -17,6 +18,10 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   notFoundComponent: NotFoundScreen,
   // View state lives in the address; each screen reads its own keys with useSearchState.
   validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
+  // Before any guard leads to the sign-in page.
+  beforeLoad: ({ location }) => {
+    if (takeLinkToken(location.pathname, location.hash)) throw redirect({ to: location.pathname, search: location.search, replace: true })
+  },
 })
 
 function screenRoute<const P extends ScreenPath>(path: P) {
@@ -78,6 +83,7 @@ const routeTree = root.addChildren([
   screenRoute('/login'),
   screenRoute('/login/code'),
   screenRoute('/reset-password'),
+  screenRoute('/verify-email'),
   screenRoute('/auth/callback'),
   screenRoute('/onboarding'),
   screenRoute('/connect'),

@@ -96,7 +96,7 @@ export function accountsFeature(deps: AccountsDeps): Feature {
     },
     verifyEmail: async ({ token }, call) => {
       noStore(call)
-      return { location: (await identity.verifyEmail(token)) ? '/login?verified=1' : '/login?verified=0' }
+      return { isVerified: await identity.verifyEmail(token) }
     },
     signUp: (input, call) => signUp(deps, limit, signIns, input, call),
     signIn: (input, call) => signIn(deps, signIns, input, call),

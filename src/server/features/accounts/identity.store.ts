@@ -7,6 +7,7 @@ import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { eq } from 'drizzle-orm'
+import { linkWith } from '#contract/pages.ts'
 import type { OidcConfig } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
 import { accounts, sessions, users, verifications } from '../../db/tables/accounts.ts'
@@ -42,7 +43,7 @@ export type IdentityOptions = {
 }
 
 /** Where the link to a new password leads. */
-export const resetPath = (token: string): string => `/reset-password?token=${encodeURIComponent(token)}`
+export const resetPath = (token: string): string => linkWith('/reset-password', token)
 
 const SESSION_DAYS = 30
 const DAY_SECONDS = 86_400
@@ -114,8 +115,7 @@ export function createAuth(options: IdentityOptions, withOidc: boolean): Auth {
     emailVerification: {
       sendOnSignUp: messenger !== null,
       sendOnSignIn: messenger !== null,
-      sendVerificationEmail: async ({ user, token }) =>
-        mail(user.email, VERIFY, `/api/auth/verify-email?token=${encodeURIComponent(token)}`),
+      sendVerificationEmail: async ({ user, token }) => mail(user.email, VERIFY, linkWith('/verify-email', token)),
     },
     databaseHooks: {
       // A session is only made for somebody who just proved who they are.

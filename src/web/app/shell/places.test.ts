@@ -10,6 +10,7 @@ const LED_TO = [
   '/auth/callback',
   '/onboarding',
   '/reset-password',
+  '/verify-email',
   '/connect',
   '/chat',
   '/billing/receipt',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { accounts } from '#contract/people/accounts.ts'
+import { dropLinkToken, linkToken } from '../../api/link-token.ts'
 import { mutation, query } from '../../api/query.ts'
 import { FormProblem } from '../../features/accounts/sign-in/form-problem.tsx'
 import { LOGIN, RESET } from '../../features/accounts/sign-in/login.copy.ts'
@@ -12,10 +12,10 @@ import { Page } from '../../ui/layout/page.tsx'
 
 /** Without a token: asks for the link. With the token of the link: sets the new password. */
 export function ResetPasswordScreen() {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const token = linkToken('/reset-password')
   const methods = useQuery(query(accounts.methods, {}))
   // A link may have been handed over by the administrator, where no mail is sent.
-  if (typeof search.token === 'string' && search.token !== '') return <SetPassword token={search.token} />
+  if (token !== '') return <SetPassword token={token} />
   if (methods.data && !methods.data.mail) {
     return (
       <Page title={RESET.noMailTitle} lede={RESET.noMail} width="narrow">
@@ -62,6 +62,7 @@ function SetPassword({ token }: { token: string }) {
     defaults: { password: '' },
     missing: ({ password }) => ({ password: password.length < 8 ? LOGIN.missing.newPassword : null }),
     input: ({ password }) => ({ token, password }),
+    onDone: () => dropLinkToken('/reset-password'),
   })
   return (
     <Page title={RESET.setTitle} lede={answer ? RESET.done : undefined} width="narrow">

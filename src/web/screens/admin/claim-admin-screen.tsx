@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { admin } from '#contract/administration/admin.ts'
 import { accounts } from '#contract/people/accounts.ts'
+import { dropLinkToken, linkToken } from '../../api/link-token.ts'
 import { problemIn } from '../../api/problem.ts'
 import { mutation } from '../../api/query.ts'
 import { CLAIM } from '../../features/admin/admin.copy.ts'
@@ -11,15 +12,15 @@ import { toast } from '../../ui/overlays/toast.tsx'
 
 /** The single-use link of the first start, opened by someone who is signed in. */
 export function ClaimAdminScreen() {
-  const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const token = typeof search.token === 'string' ? search.token : ''
+  const token = linkToken('/claim-admin')
   const claim = useMutation({ ...mutation(admin.claim, { invalidates: [accounts.currentUser] }), meta: { quiet: true } })
   const handleClaim = () =>
     claim.mutate(
       { token },
       {
         onSuccess: () => {
+          dropLinkToken('/claim-admin')
           void toast({ title: CLAIM.done })
           void navigate({ to: '/admin' })
         },

@@ -65,6 +65,11 @@ export function callbackError(code: string): string {
   return CALLBACK_ERRORS[code] ?? 'The identity provider did not confirm who you are. Please try again.'
 }
 
+export const VERIFY = {
+  title: 'Your e-mail address',
+  working: 'Confirming the address',
+} as const
+
 export const RESET = {
   askTitle: 'Forgot your password?',
   askLede: 'Tell us your e-mail, and we send you a link to set a new one.',
