@@ -9,13 +9,20 @@ const priors = (means: Readonly<Partial<Record<InputTerm, number>>>, variance: n
 
 type Change = Partial<Omit<MarginParameters, 'terms'>> & { readonly inputs?: Readonly<Partial<Record<InputTerm, TermPrior>>> }
 
-const NFL: Change = {
-  men: { slots: 170, stranger: -4, variance: 14, seasonVariance: 1.2, performance: { noise: 130, teamShare: 0.15 } },
+/** What is new about a football team, in points; judged on 2002–2012. */
+const NEWS = { beginner: -1.1, newcomer: -0.9, change: -1.1, newCoach: -0.75, neighbors: -0.7 }
+const FOOTBALL: Change = {
+  men: { slots: 170, stranger: -2, variance: 6, seasonVariance: 0.8, performance: { noise: 130, teamShare: 0.15 } },
+  inputs: priors(NEWS, 0.05),
 }
 
 /** By league: for results alone, and what is the same where closing lines teach. */
 const RESULTS: Partial<Record<RatedLeague, Change>> = {
-  nfl: { ...NFL, teamVariance: 45, seasonVariance: 9, dayVariance: 0.045, homeDrift: 0.1 },
+  nfl: {
+    ...{ teamVariance: 60, seasonVariance: 12, dayVariance: 0.1, carryOver: 0.63, home: 2, homeDrift: 0.005, teamHomeVariance: 1 },
+    ...{ noise: 171, robust: 1.1, excess: 0.45, stretch: 0.975, caution: 0.74 },
+    ...FOOTBALL,
+  },
   mlb: { stretch: 1.05, inputs: priors({ starter: 1 }, 0.1) },
   nhl: { caution: 0.5, stretch: 1.05, inputs: priors({ goalie: 0.8 }, 0.1) },
   // For each point, rebound … more in a game: what it is worth to the margin, judged before a game was seen.
@@ -27,7 +34,7 @@ const RESULTS: Partial<Record<RatedLeague, Change>> = {
   },
 }
 const LINES: Partial<Record<RatedLeague, Change>> = {
-  nfl: NFL,
+  nfl: FOOTBALL,
   mlb: { ...RESULTS.mlb, lineNoise: 0.08, caution: 0.5 },
   nhl: { ...RESULTS.nhl, lineNoise: 0.03 },
   nba: { inputs: RESULTS.nba!.inputs! },

@@ -39,6 +39,11 @@ export const TERM_NAMES: Readonly<Record<ScheduleTerm, string>> = {
   steals: 'Steals of those who play',
   blocks: 'Blocks of those who play',
   turnovers: 'Turnovers of those who play',
+  beginner: 'Quarterback who has hardly started',
+  newcomer: 'Quarterback new to his team',
+  change: 'Another quarterback than in the last game',
+  newCoach: 'New coach',
+  neighbors: 'Home field against a rival of the division',
 }
 
 type Meeting = {

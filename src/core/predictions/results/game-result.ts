@@ -20,6 +20,9 @@ export type Announced = {
   readonly starters?: { readonly home: string | null; readonly away: string | null }
   /** Who was there of each side, by the same keys; only whether, never how long. */
   readonly playing?: { readonly home: readonly string[]; readonly away: readonly string[] }
+  readonly coaches?: { readonly home: string | null; readonly away: string | null }
+  /** Are both of one division? */
+  readonly isDivision?: boolean
   readonly restDays?: BySide
   readonly week?: number
   readonly indoors?: boolean

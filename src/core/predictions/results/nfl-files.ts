@@ -38,6 +38,10 @@ function announced(cells: Cells): Announced {
   const roof = cells('roof').trim().toLowerCase()
   return {
     starters: { home: personKey(cells('home_qb_name')) || null, away: personKey(cells('away_qb_name')) || null },
+    ...(cells('home_coach').trim() || cells('away_coach').trim()
+      ? { coaches: { home: personKey(cells('home_coach')) || null, away: personKey(cells('away_coach')) || null } }
+      : {}),
+    isDivision: cells('div_game').trim() === '1',
     ...(home !== null && away !== null ? { restDays: { home, away } } : {}),
     ...(week !== null ? { week } : {}),
     ...(roof ? { indoors: roof === 'dome' || roof === 'closed' } : {}),

@@ -3,7 +3,20 @@
 import type { GameResult } from '../../results/game-result.ts'
 import type { MenThere } from '../people.ts'
 
-export type InputTerm = 'starter' | 'goalie' | 'points' | 'rebounds' | 'assists' | 'steals' | 'blocks' | 'turnovers'
+export type InputTerm =
+  | 'starter'
+  | 'goalie'
+  | 'points'
+  | 'rebounds'
+  | 'assists'
+  | 'steals'
+  | 'blocks'
+  | 'turnovers'
+  | 'beginner'
+  | 'newcomer'
+  | 'change'
+  | 'newCoach'
+  | 'neighbors'
 export type Inputs = Readonly<Partial<Record<InputTerm, number>>>
 
 export type InputBook = {
