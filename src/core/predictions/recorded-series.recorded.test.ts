@@ -147,6 +147,8 @@ const elsewise = (game: GameResult): GameResult => ({
           ...game.announced,
           starters: { home: 'somebody', away: 'else' },
           playing: { home: [], away: [] },
+          coaches: { home: 'somebody', away: 'else' },
+          isDivision: !game.announced.isDivision,
           traits: { rank: 3, age: 20 },
         },
       }
