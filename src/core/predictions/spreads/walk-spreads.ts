@@ -4,13 +4,14 @@ import { isSoccer, onNeutralGround } from '../forecaster.ts'
 import { GOALS, PRICED_GOALS } from '../ratings/goal-parameters.ts'
 import { goalRatings } from '../ratings/goal-ratings.ts'
 import { marginParameters } from '../ratings/parameters.ts'
-import { BY_LINES, totalRatings } from '../ratings/total-ratings.ts'
+import { BY_LINES, BY_RESULTS, totalRatings } from '../ratings/total-ratings.ts'
 import type { GameResult, OutcomeChances, RatedLeague } from '../results/game-result.ts'
 import { withPricedGoals } from '../training-targets.ts'
 import { goalLattices } from './goal-lattice.ts'
 import type { Lattice } from './lattice.ts'
 import { marginLattice } from './margin-lattice.ts'
 import { type SpreadGame, spreadGrades } from './spread-grades.ts'
+import { totalCauses } from './total-causes.ts'
 import { totalLattice } from './total-lattice.ts'
 
 /** A game with the chances that were said of it. */
@@ -45,17 +46,25 @@ function points(walked: readonly GameChances[], league: RatedLeague, isTaught: b
   const [margins, row] = [marginLattice(league), marginParameters(league, 'scores')]
   if (margins === undefined || row === undefined) return undefined
   const teams = new Set(walked.flatMap(({ game }) => [game.home, game.away])).size
-  const ratings = isTaught ? totalRatings(row, teams, BY_LINES) : totalRatings(row, teams)
+  const causes = totalCauses(league)
+  // Parks of baseball differ more than other grounds.
+  const byResults = league === 'mlb' ? { ...BY_RESULTS, groundShare: BY_LINES.groundShare } : BY_RESULTS
+  const ratings = totalRatings(row, teams, { ...(isTaught ? BY_LINES : byResults), causes: causes.priors })
   const totals = totalLattice(Math.sqrt(row.noise * 1.1))
   return {
-    forecast: ({ game, own }) => ({ margin: margins.forecast(own), total: totals.forecast(ratings.forecast(onNeutralGround(game)).mean) }),
+    forecast: ({ game, own }) => ({
+      margin: margins.forecast(own),
+      total: totals.forecast(ratings.forecast(onNeutralGround(game), causes.read(game)).mean),
+    }),
     observe({ game, own }) {
       const { home, away } = game.score
       const meeting = onNeutralGround(game)
       margins.learn(own, home - away)
-      totals.learn(ratings.forecast(meeting).mean, home + away)
-      if (isTaught && game.closingTotal) ratings.observeLine(meeting, game.closingTotal)
-      ratings.observe(meeting, home + away)
+      const announced = causes.read(game)
+      totals.learn(ratings.forecast(meeting, announced).mean, home + away)
+      if (isTaught && game.closingTotal) ratings.observeLine(meeting, game.closingTotal, announced)
+      ratings.observe(meeting, home + away, announced)
+      causes.learn(game)
     },
   }
 }
