@@ -34,13 +34,15 @@ let running: ChildProcess | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => running?.kill(signal))
 
 const runs: (Counts | undefined)[] = []
-if (!isPostgresOnly) runs.push(await vitest(given, {}))
+if (!isPostgresOnly) runs.push(await counted('npm', ['test', '--', ...given], {}))
 if (noPostgres) process.stdout.write(`\nThe tests on PostgreSQL are not run: ${noPostgres}.\n`)
 else {
   process.stdout.write('\nOnce more on PostgreSQL: what a database can change.\n')
   const server = await startPostgres()
   try {
-    runs.push(await vitest(['--project', 'server', ...given, ...ON_POSTGRES], { GURU_TEST_DATABASE_URL: server.url }))
+    const program = path.resolve(import.meta.dirname, '../../node_modules/vitest/vitest.mjs')
+    const args = [program, 'run', '--project', 'server', ...given, ...ON_POSTGRES]
+    runs.push(await counted(process.execPath, args, { GURU_TEST_DATABASE_URL: server.url }))
   } finally {
     server.stop()
   }
@@ -55,13 +57,12 @@ function readArguments(all: readonly string[]): { 'only-postgres': boolean; give
   return { 'only-postgres': all.includes('--only-postgres'), given: all.filter((one) => one !== '--only-postgres') }
 }
 
-/** Runs vitest to its end, which writes its counts into a file instead of its last line. */
-async function vitest(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Counts | undefined> {
+/** Runs the tests to their end; they write their counts into a file instead of the last line. */
+async function counted(program: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<Counts | undefined> {
   const folder = mkdtempSync(path.join(tmpdir(), 'guru-counts-'))
   const file = path.join(folder, 'counts.json')
   try {
-    const program = path.resolve(import.meta.dirname, '../../node_modules/vitest/vitest.mjs')
-    const child = spawn(process.execPath, [program, 'run', ...args], {
+    const child = spawn(program, args, {
       stdio: 'inherit',
       env: { ...process.env, ...env, GURU_TEST_COUNTS: file },
     })
