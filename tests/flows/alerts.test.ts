@@ -10,6 +10,7 @@ import { TextError, type TextFailure } from '#server/ports/text-messenger.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person, stranger } from '#tests/support/as.ts'
 import { TEST_NOW } from '#tests/support/clock.ts'
+import { confirmAddress } from '#tests/support/link-token.ts'
 
 const MINUTE = 60_000
 let app: TestApp
@@ -39,8 +40,7 @@ async function confirmed(tier: Tier = 'casual'): Promise<Person & { id: string }
   const person = stranger(app)
   const { email, password } = person
   await person.post('/api/auth/sign-up', { email, password, firstName: 'Robin', birthDate: '1990-01-31' })
-  const link = new URL(/http:\/\/\S+/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? 'http://no-link')
-  await person.get(`${link.pathname}${link.search}`)
+  await confirmAddress(person, mails.find(({ to }) => to === email)?.text)
   const id = (await person.post('/api/auth/sign-in', { email, password })).json<{ user: { id: string } }>().user.id
   await app.database.db.insert(subscriptions).values({ userId: id, tier, status: 'active', updatedAt: new Date(app.clock.now()) })
   await person.send('PATCH', '/api/me/preferences', { emailUpdates: true, ...(tier === 'casual' ? {} : { smsAlerts: true }) })

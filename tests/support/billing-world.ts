@@ -6,6 +6,7 @@ import type { Mail } from '#server/ports/messenger.ts'
 import { type TestApp, testApp } from './app.ts'
 import { type Person, stranger } from './as.ts'
 import { fakeClock, TEST_NOW } from './clock.ts'
+import { confirmAddress } from './link-token.ts'
 import { STRIPE_ENV, type StandInStripe, standInStripe } from './stand-in-stripe.ts'
 
 export const PROVIDERS = ['till', 'Stripe'] as const
@@ -101,8 +102,7 @@ export async function billingWorld(provider: Provider, options: WorldOptions = {
       const person = stranger(app)
       const { email, password } = person
       await person.post('/api/auth/sign-up', { email, password, firstName: 'Robin', birthDate: '1990-01-31' })
-      const link = new URL(/http:\/\/\S+/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? 'http://no-link')
-      await person.get(`${link.pathname}${link.search}`)
+      await confirmAddress(person, mails.find(({ to }) => to === email)?.text)
       await person.post('/api/auth/sign-in', { email, password })
       await renewSessions()
       person.id = (await person.get('/api/auth/user')).json().id
