@@ -19,17 +19,28 @@ export type Place = {
   administer(): Promise<void>
 }
 
-/** @param env variables of the product, over its own */
+type Owned = Pick<Place, 'url' | 'browser' | 'context' | 'administer'>
+
+/** The built product, a browser, and one member in a window of 1440 px. */
+export const onProduct = (tier: Tier, measure: (place: Owned) => Promise<void>): Promise<void> =>
+  atEachWidth(tier, ({ url, browser, context, administer }) => measure({ url, browser, context, administer }), {}, ['desktop'])
+
+/**
+ * @param env variables of the product, over its own
+ * @param names of the widths, all unless said
+ */
 export async function atEachWidth(
   tier: Tier,
   measure: (place: Place) => Promise<void>,
   env: Readonly<Record<string, string>> = {},
+  names = Object.keys(WIDTHS) as (keyof typeof WIDTHS)[],
 ): Promise<void> {
   await buildIfStale()
   const product = await startProduct({ env })
   const browser = await launchBrowser()
   try {
-    for (const [width, viewport] of Object.entries(WIDTHS)) {
+    for (const width of names) {
+      const viewport = WIDTHS[width]
       const context = await browser.newContext({ viewport })
       // The loader names functions by a helper of its own, which a page does not have.
       await context.addInitScript({ content: 'globalThis.__name = (named) => named' })

@@ -1,6 +1,6 @@
 // The workbench in figures: for each key screen, state, width and theme the rows above the fold, the pixels before the first content, LCP,
 // the longest interaction, presses of Tab to the first row, what axe finds (AA, and the contrast of figures by AAA), and sideways scroll.
-// How much a screen moves is measured by layout-shift.ts.
+// How much a screen moves is measured by screens.ts, on every screen.
 // Run: node --import tsx scripts/measure/workbench.ts [--json FILE] [address …]   (builds what is stale)
 import { writeFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
@@ -9,6 +9,7 @@ import { seriousFindings, sidewaysOverflow } from '#tests/support/browser.ts'
 import { setTheme } from '#tests/support/member.ts'
 import { atEachWidth } from './at-each-width.ts'
 import { settle } from './every-screen.ts'
+import { layout, ROW } from './page-figures.ts'
 
 /** The ten screens that are judged, with what a row is there. */
 const KEY_SCREENS = [
@@ -32,7 +33,6 @@ const SIZES = [
 const THEMES = ['dark', 'light'] as const
 /** `failed`: every read but that of the session is refused; `waiting`: none is answered. */
 const STATES = ['full', 'waiting', 'failed'] as const
-const ROW = 'main [role=row][data-index], main tbody tr, main li'
 /** Presses after which one has given up. */
 const MOST_TABS = 40
 
@@ -59,22 +59,6 @@ function listen(): void {
       if (entry.interactionId) heard.inp = Math.max(heard.inp, entry.duration)
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
 }
-
-/** Rows that are wholly in sight above whatever lies along the foot, and the top of the first thing below the title's line. */
-const layout = (page: Page) =>
-  page.evaluate((row) => {
-    const foot = [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((one) => getComputedStyle(one).position === 'fixed' && one.getBoundingClientRect().width > innerWidth * 0.9)
-      .map((one) => one.getBoundingClientRect())
-      .filter(({ top, height }) => height > 0 && top > innerHeight / 2)
-      .reduce((top, box) => Math.min(top, box.top), innerHeight)
-    const shown = [...document.querySelectorAll(row)].filter((one) => {
-      const { top, bottom, height } = one.getBoundingClientRect()
-      return height > 0 && top >= 0 && bottom <= foot && !one.querySelector(row)
-    })
-    const title = document.querySelector('main h1')?.getBoundingClientRect()
-    return { rows: shown.length, before: Math.round(title?.top ?? 0) }
-  }, ROW)
 
 /** Presses of Tab from the top of the page to a control within the first row; the skip links are used as one would. */
 async function tabsToRow(page: Page): Promise<number | null> {

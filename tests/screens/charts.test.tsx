@@ -2,9 +2,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BarChart } from '#web/charts/bar-chart.tsx'
 import { CourseChart } from '#web/charts/course-chart.tsx'
 import { fromZero, Plot } from '#web/charts/plot.tsx'
 import { ScatterChart } from '#web/charts/scatter-chart.tsx'
+import { ColumnChart } from '#web/features/admin/column-chart.tsx'
 
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
@@ -205,4 +207,32 @@ it.each([
   [1040, 1200],
 ])('an axis from zero to %d ends at %d', (most, end) => {
   expect(fromZero(most)).toEqual([0, end])
+})
+
+describe('bars', () => {
+  /** Filled by the pattern that the drawing itself holds. */
+  const hatched = (container: HTMLElement) => {
+    const id = container.querySelector('pattern')?.id
+    return [...container.querySelectorAll('g > rect')].map((bar) => id !== undefined && bar.getAttribute('fill') === `url(#${id})`)
+  }
+
+  it('of losses are hatched, those of gains are not', () => {
+    const { container } = render(
+      <BarChart
+        label="Profit"
+        bars={[
+          { key: 'a', label: '−$5', share: 0.6, tone: 'loss' },
+          { key: 'b', label: '+$5', share: 0.3, tone: 'gain' },
+          { key: 'c', label: '+$9', share: 0.1, tone: 'plain' },
+        ]}
+        text={percent}
+      />,
+    )
+    expect(hatched(container)).toEqual([true, false, false])
+  })
+
+  it('hatch what failed within a whole', () => {
+    const { container } = render(<ColumnChart label="Calls" columns={[{ key: '1', label: '', value: 10, part: 4 }]} text={String} />)
+    expect(hatched(container)).toEqual([false, true])
+  })
 })

@@ -23,7 +23,10 @@ export function Header() {
       <SideMenuButton />
       <Link to="/" aria-label="AI Sports Guru, home" className="flex items-center gap-2.5 whitespace-nowrap">
         <Logo />
-        <span className={cx('scoreboard text-14 [font-stretch:114%]', user && 'max-md:hidden lg:max-xl:hidden')}>AI Sports Guru</span>
+        {/* On the narrowest phone the mark alone: the way in stands beside it. */}
+        <span className={cx('scoreboard text-14 [font-stretch:114%]', user ? 'max-md:hidden lg:max-xl:hidden' : 'max-[359px]:hidden')}>
+          AI Sports Guru
+        </span>
       </Link>
       {user ? (
         <Suspense>

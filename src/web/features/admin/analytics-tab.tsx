@@ -60,7 +60,7 @@ function CallsChart({ hours }: { hours: Performance['hours'] }) {
     <ChartFrame
       title="Calls"
       finding={finding}
-      unit="Red: those that ended in a server error. Hours without a call are left out."
+      unit="Red and hatched: those that ended in a server error. Hours without a call are left out."
       table={{
         head: ['Hour', 'Calls', 'Errors'],
         rows: hours.map(({ at, calls, errors }) => [time(at), formatCount(calls), formatCount(errors)]),

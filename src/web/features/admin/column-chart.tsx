@@ -1,3 +1,4 @@
+import { useHatch } from '../../charts/hatch.tsx'
 import { useNarrow } from '../../ui/layout/use-narrow.ts'
 
 type Column = {
@@ -5,7 +6,7 @@ type Column = {
   /** Under the column; empty where its neighbor speaks for it. */
   readonly label: string
   readonly value: number
-  /** Of it, drawn in another tone from the floor: errors of calls. */
+  /** Of it, hatched in another tone from the floor: errors of calls. */
   readonly part?: number
   /** Beside it, drawn lighter: tests, sign-ups. */
   readonly beside?: number
@@ -30,8 +31,10 @@ export function ColumnChart({ label, columns, text }: Props) {
   const step = width / columns.length
   const floor = HEIGHT - FOOT
   const high = (value: number) => (Math.max(0, value) / most) * (floor - TOP)
+  const { fill, pattern } = useHatch('var(--loss)')
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${HEIGHT}`} className="block h-auto w-full overflow-visible">
+      {pattern}
       <path d={`M0 ${floor + 0.5}H${width}`} stroke="var(--line-2)" />
       {columns.map(({ key, label: under, value, part = 0, beside }, index) => {
         const x = index * step
@@ -39,7 +42,9 @@ export function ColumnChart({ label, columns, text }: Props) {
         return (
           <g key={key}>
             <rect x={x + step * 0.12} y={floor - high(value)} width={wide} height={high(value)} fill="var(--info)" />
-            {part > 0 ? <rect x={x + step * 0.12} y={floor - high(part)} width={wide} height={high(part)} fill="var(--loss)" /> : null}
+            {part > 0 ? (
+              <rect x={x + step * 0.12} y={floor - high(part)} width={wide} height={high(part)} fill={fill} stroke="var(--loss)" />
+            ) : null}
             {beside === undefined ? null : (
               <rect x={x + step * 0.52} y={floor - high(beside)} width={wide} height={high(beside)} fill="var(--ink-3)" opacity="0.55" />
             )}

@@ -51,7 +51,7 @@ export function OptimizerPanel({ board, pool, ownership, draft, onChange, run, i
   return (
     <Card title={OPTIMIZER.title} aside={<span className="note">{board.slots.join(' ')}</span>}>
       <form
-        className="grid gap-4 p-4"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4"
         // Fields bring their own bounds; the browser's would refuse an entry fee between two steps.
         noValidate
         onSubmit={(event) => {

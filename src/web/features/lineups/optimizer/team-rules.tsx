@@ -23,9 +23,9 @@ export const TeamRules = memo(function TeamRules({ rows, places, teams: rules, m
     onChange((before) => ({ ...before, teams: all }))
   }
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1.5 text-13 text-ink-2">Players of one team</legend>
-      <div className="grid grid-cols-2 items-end gap-2 md:grid-cols-[1fr_1.4fr_1.4fr]">
+      <div className="grid grid-cols-[repeat(2,minmax(0,1fr))] items-end gap-2 md:grid-cols-[1fr_1.4fr_1.4fr]">
         <Select
           label="Team"
           showLabel

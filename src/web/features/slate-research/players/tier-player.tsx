@@ -48,7 +48,7 @@ export function TierPlayer({ player, color, isPicked, onToggle, onAsk }: Props) 
           <span className="truncate">{formatGame(team, opponent, isAtHome(team, gameInfo))}</span>
           <span className="ml-auto flex shrink-0 items-baseline gap-2">
             {ownership === null ? null : <span>{formatPercent(ownership, 0)} own</span>}
-            <ValueDot value={player.value} />
+            <ValueMark value={player.value} />
             <span className="text-ink-2">{formatSalary(salary)}</span>
           </span>
         </span>
@@ -64,16 +64,23 @@ export function TierPlayer({ player, color, isPicked, onToggle, onAsk }: Props) 
   )
 }
 
-const DOTS = { high: 'bg-gain', good: 'bg-mid', fair: 'border-2 border-mid', low: 'border-2 border-loss' } as const
+const MARKS = {
+  high: { glyph: '▲', tone: 'text-gain' },
+  good: { glyph: '◆', tone: 'text-mid' },
+  fair: { glyph: '○', tone: 'text-mid' },
+  low: { glyph: '▽', tone: 'text-loss' },
+} as const
 const GRADES = { high: 'above 3.5', good: 'above 3', fair: 'above 2.5', low: '2.5 or less' } as const
 
-/** Spec 001 section 9: points per $1,000 in four grades; filled where it is above 3, so that it reads without color. */
-function ValueDot({ value }: { value: number | null }) {
+/** Spec 001 section 9: points per $1,000 in four grades; each has its own shape, as an edge has, so that it reads without color. */
+function ValueMark({ value }: { value: number | null }) {
   if (value === null || value <= 0) return null
   const grade = valueGrade(value)
   return (
     <span className="flex items-baseline gap-1" title={`Points per $1,000: ${GRADES[grade]}`}>
-      <i aria-hidden="true" className={cx('inline-block size-2 rounded-full', DOTS[grade])} />
+      <span aria-hidden="true" className={cx('text-[0.7em]', MARKS[grade].tone)}>
+        {MARKS[grade].glyph}
+      </span>
       {formatValue(value)}
       <span className="sr-only"> points per $1,000</span>
     </span>

@@ -1,0 +1,133 @@
+// What a page says of itself to the measurements: how much it moved, when its largest part was drawn, what stands in its window, and what
+// of its words is cut off.
+import type { Page } from 'playwright-core'
+
+/** What counts as a row of a screen. */
+export const ROW = 'main [role=row][data-index], main tbody tr, main li'
+
+export type Shift = { readonly value: number; readonly at: number; readonly parts: readonly string[] }
+export type Heard = { readonly shifts: readonly Shift[]; readonly lcp: number }
+
+/** Runs in the page before anything of ours: hears every shift, and each part that was the largest so far. */
+export function listen(): void {
+  const heard: { shifts: Shift[]; lcp: number } = { shifts: [], lcp: 0 }
+  Object.assign(globalThis, { heardOfPage: heard })
+  const named = (node: Node | null): string => {
+    const element = node instanceof Element ? node : (node?.parentElement ?? null)
+    if (!element) return '?'
+    const label = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
+    const within = element.closest('section, nav, header, footer, [role=dialog], article')
+    const heading = within?.querySelector('h1, h2, h3')?.textContent?.trim().slice(0, 30) ?? within?.getAttribute('aria-label') ?? ''
+    return `${element.tagName.toLowerCase()}${heading ? ` in "${heading}"` : ''} “${label}”`
+  }
+  const box = ({ y, height }: DOMRectReadOnly) => `${Math.round(y)}+${Math.round(height)}`
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+    })[]) {
+      if (entry.hadRecentInput) continue
+      heard.shifts.push({
+        value: entry.value,
+        at: entry.startTime,
+        parts: entry.sources.map(({ node, previousRect, currentRect }) => `${named(node)} ${box(previousRect)} → ${box(currentRect)}`),
+      })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) heard.lcp = startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+}
+
+export const heardOf = (page: Page): Promise<Heard> => page.evaluate(() => (globalThis as unknown as { heardOfPage: Heard }).heardOfPage)
+
+/** The largest window of shifts, by the rule of web.dev: less than 1 s apart, at most 5 s long. */
+export function cumulative(shifts: readonly Shift[]): number {
+  let worst = 0
+  let sum = 0
+  let from = 0
+  let last = Number.NEGATIVE_INFINITY
+  for (const { value, at } of shifts) {
+    if (at - last > 1000 || at - from > 5000) {
+      sum = 0
+      from = at
+    }
+    sum += value
+    last = at
+    worst = Math.max(worst, sum)
+  }
+  return worst
+}
+
+/** Rows that are wholly in sight above whatever lies along the foot, and the top of the title's line. */
+export const layout = (page: Page): Promise<{ rows: number; before: number }> =>
+  page.evaluate((row) => {
+    const foot = [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((one) => getComputedStyle(one).position === 'fixed' && one.getBoundingClientRect().width > innerWidth * 0.9)
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ top, height }) => height > 0 && top > innerHeight / 2)
+      .reduce((top, box) => Math.min(top, box.top), innerHeight)
+    const shown = [...document.querySelectorAll(row)].filter((one) => {
+      const { top, bottom, height } = one.getBoundingClientRect()
+      return height > 0 && top >= 0 && bottom <= foot && !one.querySelector(row)
+    })
+    const title = document.querySelector('main h1')?.getBoundingClientRect()
+    return { rows: shown.length, before: Math.round(title?.top ?? 0) }
+  }, ROW)
+
+export type Lost = {
+  /** Words that end at an edge behind which nobody can scroll, and controls outside the window. */
+  readonly cut: readonly string[]
+  /** Words that end in an ellipsis and stand in full nowhere: no title, no name, no link to where they do. */
+  readonly shortened: readonly string[]
+}
+
+/** What of a page cannot be read at this width. */
+export const lost = (page: Page): Promise<Lost> =>
+  page.evaluate(() => {
+    const cut = new Set<string>()
+    const shortened = new Set<string>()
+    const isForEars = (element: Element) => element.closest('.sr-only, [aria-hidden=true], svg, script, style, select, [inert]') !== null
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const text = node.textContent?.trim() ?? ''
+      const holder = node.parentElement
+      if (!text || !holder || isForEars(holder) || !holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const box = range.getBoundingClientRect()
+      if (box.width <= 1 || box.height <= 1) continue
+      for (let around: Element | null = holder; ; around = around.parentElement) {
+        if (!around || around === document.documentElement) {
+          if (box.right > innerWidth + 1 || box.left < -1)
+            cut.add(`${text.slice(0, 50)} [${Math.round(box.left)}–${Math.round(box.right)}]`)
+          break
+        }
+        const { overflowX, textOverflow, width, position } = getComputedStyle(around)
+        if (overflowX === 'auto' || overflowX === 'scroll') break
+        if (overflowX === 'visible') {
+          if (position === 'fixed' && around.getBoundingClientRect().width <= 1) break
+          continue
+        }
+        if (Number.parseFloat(width) <= 1) break
+        const edge = around.getBoundingClientRect()
+        if (box.right <= edge.right + 1 && box.left >= edge.left - 1) continue
+        if (textOverflow !== 'ellipsis') cut.add(`${text.slice(0, 50)} in ${around.tagName.toLowerCase()}.${around.className.slice(0, 40)}`)
+        else if (!around.closest('[title], [aria-label], a, button') && !around.querySelector('[title]')) shortened.add(text.slice(0, 50))
+        break
+      }
+    }
+    for (const control of document.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea')) {
+      if (isForEars(control) || !control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      const { left, right, width, height } = control.getBoundingClientRect()
+      if (width <= 1 || height <= 1 || (left >= -1 && right <= innerWidth + 1)) continue
+      const scrolls = (element: Element | null): boolean =>
+        element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+      if (!scrolls(control.parentElement))
+        cut.add(
+          `control ${control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 40)} [${Math.round(left)}–${Math.round(right)}]`,
+        )
+    }
+    return { cut: [...cut], shortened: [...shortened] }
+  })
