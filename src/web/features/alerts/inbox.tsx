@@ -30,11 +30,11 @@ export function Inbox() {
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <LoadingState label="Loading alerts">
-          <div className="h-44" />
+          <div className="h-44 max-[359px]:h-52" />
         </LoadingState>
       ) : data.alerts.length === 0 ? (
         // As high as the wait before it, so that what stands below stays where it is.
-        <div className="grid min-h-44 content-center">
+        <div className="grid min-h-44 content-center max-[359px]:min-h-52">
           <EmptyState
             title={ALERTS.none}
             detail={ALERTS.noneDetail(isClosed ? null : (rules.data?.rules.filter(({ isOn }) => isOn).length ?? null))}

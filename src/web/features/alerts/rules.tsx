@@ -26,7 +26,8 @@ export function Rules() {
           <EmptyState title={ALERTS.noRules} detail={isClosed ? undefined : ALERTS.noRulesDetail} />
         </div>
       ) : (
-        <ul>
+        // As high as the wait before it, as above.
+        <ul className="min-h-44">
           {data.rules.map((rule) => (
             <Rule key={rule.id} row={rule} offered={data.settings.channels} />
           ))}

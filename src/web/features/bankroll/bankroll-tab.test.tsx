@@ -171,7 +171,7 @@ describe('the target', () => {
   it('without a bankroll says that one is missing, not that none of it is there', async () => {
     const { says, words } = await tab({ 'GET /api/dashboard/stats': { ...STATS, bankroll: null, bettingBankroll: null } })
     await says('The target in the settings is $5,000. State a bankroll')
-    expect(words()).toContain('Change the target')
+    expect(words()).toContain('Change target')
     expect(words()).not.toContain('0%,')
   })
 })

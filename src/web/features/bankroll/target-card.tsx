@@ -30,7 +30,7 @@ export function TargetCard() {
       title="Bankroll target"
       aside={
         <LinkButton to="/settings" size="sm" tone="quiet">
-          {isKnown && target === 0 ? 'Set a target' : 'Change the target'}
+          {isKnown && target === 0 ? 'Set a target' : 'Change target'}
         </LinkButton>
       }
       padded

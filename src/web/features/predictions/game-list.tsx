@@ -140,8 +140,8 @@ export function GameList({ league, games: { data, error, isLoading, refetch }, f
 const ROWS = { grid: true, from: 3 } as const
 const idOf = ({ id }: PredictedGame) => id
 
-// On a narrow place a game has two lines: who and the chance, then when, spread and total.
-const COLUMNS = 'grid items-center gap-x-3 px-4 grid-cols-[minmax(0,1fr)_auto] @xl:grid-cols-(--columns)'
+// On a narrow place a game has two lines: who and the chance, then when, spread and total. The chance has its width before it is here.
+const COLUMNS = 'grid items-center gap-x-3 px-4 grid-cols-[minmax(0,1fr)_minmax(5.75rem,auto)] @xl:grid-cols-(--columns)'
 
 type RowProps = {
   index: number
