@@ -1,5 +1,6 @@
+import { Button } from '../ui/actions/button.tsx'
 import { Skeleton } from '../ui/states/skeleton.tsx'
-import { LoadingState } from '../ui/states/states.tsx'
+import { EmptyState, LoadingState } from '../ui/states/states.tsx'
 import { useIsOnline } from './shell/system-status.ts'
 
 /** The outline of a screen whose code or data is on its way; offline it says that nothing is. */
@@ -16,9 +17,14 @@ export function ScreenPending() {
           </div>
         </LoadingState>
       ) : (
-        <p role="status" className="py-10 text-center text-ink-2">
-          You are offline, and this screen has not been loaded yet. It opens by itself when the network is back.
-        </p>
+        <div role="status">
+          <EmptyState
+            title="This screen is not kept here"
+            detail="You are offline, and this screen has not been loaded yet. It opens by itself when the network is back. What you opened before can still be read."
+          >
+            <Button onClick={() => history.back()}>Go back</Button>
+          </EmptyState>
+        </div>
       )}
     </div>
   )

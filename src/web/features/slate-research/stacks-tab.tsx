@@ -84,7 +84,7 @@ export function StacksTab({ choice, build, picks }: Props) {
         }}
       >
         <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
-          <p className="note mr-auto max-w-[80ch]">
+          <p className="note mr-auto max-w-[120ch]">
             {about} {data.isCorrelated ? STACKS.about : STACKS.independent} {STACKS.leverage}
           </p>
           <Select

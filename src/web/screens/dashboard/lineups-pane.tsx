@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<OpenSet>[] = [
     header: 'Set',
     cell: ({ lineups: [first, ...more], league, site, slateName }) => (
       <span className="grid min-w-0">
-        <b className="truncate">{more.length === 0 ? first!.name : `${first!.name} and ${more.length} more`}</b>
+        <b className="md:truncate">{more.length === 0 ? first!.name : `${first!.name} and ${more.length} more`}</b>
         <span className="note md:truncate">{[LEAGUES[league].name, SITE_NAMES[site], slateName].filter(Boolean).join(' · ')}</span>
       </span>
     ),

@@ -49,7 +49,9 @@ export function OpenBets({ bets: data, games: { games }, prices, isClosed }: Pro
       header: 'Bet',
       cell: (bet) => (
         <span className="grid min-w-0">
-          <b className="truncate">{nameOf(bet)}</b>
+          <b className="md:truncate" title={nameOf(bet)}>
+            {nameOf(bet)}
+          </b>
           <span className="note flex flex-wrap gap-x-2">
             {[bet.ticket.legs[0]?.event, bet.book].filter(Boolean).map((text) => (
               <span key={text}>{text}</span>

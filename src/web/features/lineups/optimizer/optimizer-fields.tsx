@@ -21,7 +21,7 @@ export const CountField = memo(function CountField({ count, onChange }: Part<'co
   const choices = tier === 'vip' ? [...COUNTS, MOST_LINEUPS] : COUNTS
   const set = (wanted: number) => onChange((before) => ({ ...before, count: wanted }))
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <span className="text-13 text-ink-2">Number of lineups</span>
       <div className="flex flex-wrap items-center gap-2">
         <ToggleGroup

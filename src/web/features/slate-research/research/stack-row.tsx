@@ -46,9 +46,9 @@ export function StackRow({ stack, place, most, colors, buildLabel, isBuilding, i
   const gained = ceiling - independentCeiling
   const names = players.map(({ name }) => name).join(', ')
   return (
-    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 text-13 last:border-b-0 hover:bg-s-2 lg:py-1.5 lg:grid-cols-[1.75rem_minmax(0,1.5fr)_5.5rem_minmax(6rem,1fr)_4.5rem_4.5rem_5rem_8.5rem]">
+    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 text-13 last:border-b-0 hover:bg-s-2 lg:py-0.5 lg:leading-[18px] lg:grid-cols-[1.75rem_minmax(0,1.5fr)_5.5rem_minmax(6rem,1fr)_4.5rem_4.5rem_5rem_8.5rem]">
       <span className="text-12 text-ink-3">{place}</span>
-      <ul className="grid min-w-0 gap-1 lg:gap-0.5">
+      <ul className="grid min-w-0 gap-1 lg:gap-0">
         {players.map((player) => (
           <li key={player.id} className="flex min-w-0 items-baseline gap-1.5">
             <span className="narrow w-6 shrink-0 lg:w-8 text-12 font-semibold text-ink-3">{player.position.split('/')[0]}</span>
@@ -65,7 +65,7 @@ export function StackRow({ stack, place, most, colors, buildLabel, isBuilding, i
         ))}
       </ul>
       <p className="text-right max-lg:row-start-1 max-lg:col-start-3">
-        <span className="scoreboard block text-20">{formatPoints(ceiling)}</span>
+        <span className="scoreboard block text-20 lg:text-16 lg:leading-5">{formatPoints(ceiling)}</span>
         <span className="note block">
           {Math.abs(gained) < 0.05 ? 'ceiling' : `${gained > 0 ? '+' : '−'}${formatPoints(Math.abs(gained))} together`}
         </span>
@@ -76,7 +76,7 @@ export function StackRow({ stack, place, most, colors, buildLabel, isBuilding, i
         ours={ceiling}
         band={[mean, ceiling]}
         reference={independentCeiling}
-        className="h-auto w-full max-lg:hidden"
+        className="h-auto max-h-7 w-full max-lg:hidden"
       />
       <dl className="contents max-lg:col-span-3 max-lg:col-start-1 max-lg:flex max-lg:flex-wrap max-lg:gap-x-5">
         <Figure term="Owned" value={ownership === null ? UNKNOWN : formatPercent(ownership)} />

@@ -5,6 +5,7 @@ import { plural } from '#core/plural.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
+import { cx } from '../../../../ui/layout/cx.ts'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import type { Book } from '../board-rows.ts'
 import { useOwnOrder } from '../book-order.ts'
@@ -47,7 +48,8 @@ export function BookList({ books, mine, onChange, onMove }: ListProps) {
     <div className="grid gap-3">
       <p className="text-13 text-ink-2">{ODDS.myBooks}</p>
       {onMove ? <p className="note">{ODDS.bookOrder}</p> : null}
-      <ul className="grid gap-1">
+      {/* Two beside each other where nothing is moved: what follows them then stands on a phone's first screen. */}
+      <ul className={cx('grid gap-1', !onMove && 'grid-cols-[repeat(2,minmax(0,1fr))] gap-x-4 md:grid-cols-[repeat(3,minmax(0,1fr))]')}>
         {books.map(({ key, title }, index) => (
           <li key={key} className="flex items-center justify-between gap-2">
             <Checkbox
