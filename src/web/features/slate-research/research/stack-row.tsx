@@ -76,6 +76,7 @@ export function StackRow({ stack, place, most, colors, buildLabel, isBuilding, i
         ours={ceiling}
         band={[mean, ceiling]}
         reference={independentCeiling}
+        width={320}
         className="h-auto max-h-7 w-full max-lg:hidden"
       />
       <dl className="contents max-lg:col-span-3 max-lg:col-start-1 max-lg:flex max-lg:flex-wrap max-lg:gap-x-5">
