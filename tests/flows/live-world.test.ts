@@ -100,7 +100,12 @@ describe('the live world', () => {
     expect(sources.find(({ port }) => port === 'scores')?.stale).toBe(true)
     vendors.mood('well')
     advance(20 * 60_000)
-    await expect.poll(async () => (await get<Scores>('/api/live/scores/nfl')).stale).toBe(false)
+    // On a busy machine the first answer may come too late to count: then it is asked again when that is due.
+    const isStale = async () => {
+      advance(60_000)
+      return (await get<Scores>('/api/live/scores/nfl')).stale
+    }
+    await expect.poll(isStale).toBe(false)
   })
 
   it('is chosen by administrators only', async () => {
