@@ -11,6 +11,7 @@ const SAME_TWICE: Readonly<Record<string, string>> = {
   'accounts.signOut': 'a session ends once',
   'accounts.forgotPassword': 'nobody is signed in; a newer link ends the older, and asking is slowed',
   'accounts.resetPassword': 'a link is used once',
+  'accounts.verifyEmail': 'confirms what is confirmed once more',
   'accounts.changePassword': 'sets a value; the old password is asked for',
   'accounts.confirmAge': 'sets a value',
   'accounts.deleteAccount': 'an account is deleted once',
