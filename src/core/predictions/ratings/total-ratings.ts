@@ -25,7 +25,7 @@ export type TotalTeaching = {
 }
 
 const TEAMS_ALONE: TotalTeaching = { dayShare: 0, groundShare: 0, lineShare: 1 }
-/** Judged by trying a dozen on seasons before those that docs/models.md grades. */
+/** Judged by trying a dozen on seasons up to 2014, of which docs/models.md grades a part. */
 export const BY_RESULTS: TotalTeaching = { dayShare: 0.5, groundShare: 0, lineShare: 1 }
 export const BY_LINES: TotalTeaching = { dayShare: 1, groundShare: 0.2, lineShare: 0.03 }
 
