@@ -25,6 +25,7 @@ import { resultAt } from './help/bet-basics.ts'
 import { DOUBLING_HELP, doublingIn } from './help/doubling.ts'
 import { TWO_SUMS_HELP, twoSums } from './help/two-sums.ts'
 import { keptAgain } from './kept/kept-again.ts'
+import { topicAsked, topicInstead } from './knowledge/topic-turn.ts'
 import { accountAgain, asksWhyPicked, lineOf, ofOpponent, otherSide, ownList, sameAgain, withHim } from './leaning-turns.ts'
 import { isLook, lookAsk } from './looks.ts'
 import { doublingTerms, fairTerms } from './own-words.ts'
@@ -129,7 +130,10 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   if (calm) return { understood: { kind: 'ask', ask: { kind: 'help', about: 'greeting' } }, context: NO_CONTEXT, note: null }
   if (context.quiet && PRESSES.test(plain)) return { understood: { kind: 'quiet' }, context, note: null }
   if (isOtherLanguage(sentence.text)) return { ...cannot('other_language', context), note: null }
-  const turn = { ...wanted(question, p, masked, guesses, context, calculation, known.index), note: p.misplaced }
+  const topic = context.pending || calculation !== null || placeAsked(spoken) ? null : topicAsked(p, guesses, context)
+  const first = topic ? followable(topic, context) : wanted(question, p, masked, guesses, context, calculation, known.index)
+  const instead = topic || context.pending ? null : topicInstead(first.understood, p, context)
+  const turn = { ...(instead ? followable(instead, context) : first), note: p.misplaced }
   if (!context.quiet) return turn
   const quiet = { ...turn.context, quiet: true }
   return isQuietAsk(turn.understood) ? { ...turn, context: quiet } : { understood: { kind: 'quiet' }, context: quiet, note: null }
@@ -173,7 +177,7 @@ function isQuietAsk(understood: Understood): boolean {
   return QUIET_KINDS.has(ask.kind) || (ask.kind === 'look' && QUIET_TOOLS.has(ask.tool))
 }
 /** Help that speaks of prices, stakes or contests. */
-const OF_BETS_AND_PRICES = /^(?:belief|basics|simply|contest)-/
+const OF_BETS_AND_PRICES = /^(?:belief|basics|bets|simply|contest)-/
 const QUIET_KINDS: ReadonlySet<Ask['kind']> = new Set(['scores', 'injuries', 'news', 'term', 'account', 'help', 'page'])
 
 /** "Max 2 per team, 5 lineups": the limit belongs to what is asked behind it. */

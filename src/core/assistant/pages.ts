@@ -8,6 +8,7 @@ import { limitAsked } from './help/limit-asked.ts'
 import type { PageHelp } from './help/page-help.ts'
 import { PRODUCT_HELP } from './help/product-help.ts'
 import { SETTLEMENT_RULES } from './help/settlement-rules.ts'
+import { TOPIC_HELP } from './knowledge/knowledge.ts'
 import { NARROW_HELP, PLACE_HELP, placeAsked } from './places.ts'
 
 /** The first that matches counts. */
@@ -257,7 +258,7 @@ export const NO_PAGE: PageHelp = {
 }
 
 /** Every answer that says where something stands. */
-export const ALL_HELP: readonly PageHelp[] = [...PAGE_HELP, ...PLACE_HELP, NO_PAGE]
+export const ALL_HELP: readonly PageHelp[] = [...PAGE_HELP, ...PLACE_HELP, ...TOPIC_HELP, NO_PAGE]
 
 const searched = helpSearch([...PAGE_HELP, ...NARROW_HELP, ...PRODUCT_HELP])
 /** Where a rule is asked in words that no row is made for, the one that has the most of them. */

@@ -1,0 +1,26 @@
+// What is explained without a tool: found by how near a question is to the sentences of a topic.
+import type { PageHelp } from '../help/page-help.ts'
+import { BETTING_TOPICS } from './betting-topics.ts'
+import { FANTASY_TOPICS } from './fantasy-topics.ts'
+import { METHOD_TOPICS } from './method-topics.ts'
+import { OUTSIDE_TOPICS } from './outside-topics.ts'
+import { PRODUCT_TOPICS } from './product-topics.ts'
+import { type Found, topicSearch } from './topic-search.ts'
+
+export const TOPICS = [...BETTING_TOPICS, ...METHOD_TOPICS, ...FANTASY_TOPICS, ...PRODUCT_TOPICS, ...OUTSIDE_TOPICS]
+/** Help that has no other place. */
+export const TOPIC_HELP: readonly PageHelp[] = TOPICS.flatMap(({ help }) => (typeof help === 'string' ? [] : [help]))
+
+const search = topicSearch(TOPICS)
+
+/**
+ * The topic of a question.
+ *
+ * @param before what the last turn spoke of, for a question that leans on it ("what is a normal amount")
+ * @example topicOf('why does everybody keep saying 3 and 7 matter in football')?.key // 'bets-key-numbers'
+ */
+export function topicOf(question: string, before: string | null = null): Found | null {
+  const alone = search(question)
+  const leant = before === null ? null : search(`${question} ${before}`)
+  return leant !== null && (alone === null || leant.score > alone.score) ? leant : alone
+}

@@ -1,0 +1,68 @@
+// When a question is answered by a topic: where it is nearly a sentence of one, before anything is looked up; and where nothing else was
+// understood, also where it is only near to one.
+import { isAsked, trainedAct } from '../acts/act-of.ts'
+import type { Ask, Context, Understood } from '../ask.ts'
+import type { Guess } from '../classifier/classifier.ts'
+import type { Entities } from '../reading/entities.ts'
+import { type Found, topicOf } from './knowledge.ts'
+
+/** So near it is that question, whatever the classifier reads in its nouns. */
+const NEARLY_THE_SAME = 0.84
+/** So near it is, where nothing else is sure. */
+const NEAR = 0.62
+/** So near it is better than no answer. */
+const BETTER_THAN_NONE = 0.46
+const SURE = 0.85
+const MOST_LEANING = 8
+const ASKS_FOR_TALK: ReadonlySet<string> = new Set([
+  'explain_term',
+  'page_help',
+  'off_topic',
+  'continue',
+  'abilities',
+  'complaint',
+  'identity',
+  'errand',
+])
+/** What is not there is not there of a team either. */
+const OF_NAMES_TOO = /^(?:outside|no)-/
+/** A sum with a price is reckoned. */
+const HAS_PRICE = /(?<![\w.])[+\u2212-]\d{3,5}\b|\d(?:\.\d+)? ?%/
+
+/** What the last turn spoke of, in words. */
+function subjectBefore({ ask }: Context): string | null {
+  if (ask?.kind === 'term') return ask.terms.join(' ').replaceAll('-', ' ')
+  return ask?.kind === 'page' ? ask.line : null
+}
+
+function found(p: Entities, context: Context): Found | null {
+  const plain = p.spoken.toLowerCase()
+  const isShort = plain.split(' ').length <= MOST_LEANING
+  const topic = topicOf(plain, isShort ? subjectBefore(context) : null)
+  const isNamed = p.players.length + p.teams.length > 0
+  return topic !== null && (!isNamed || (OF_NAMES_TOO.test(topic.key) && topic.score >= NEARLY_THE_SAME)) ? topic : null
+}
+const pageOf = ({ key }: Found, p: Entities): Ask => ({ kind: 'page', page: key, line: p.spoken.slice(0, 300).toLowerCase() })
+
+/** The topic that a question surely asks for, or null. */
+export function topicAsked(p: Entities, guesses: readonly Guess[], context: Context): Ask | null {
+  const plain = p.spoken.toLowerCase()
+  const topic = found(p, context)
+  if (topic === null || topic.score < NEAR) return null
+  const { act, chance } = trainedAct(plain)
+  const isQuestion = isAsked(plain) || act === 'meaning' || act === 'rule' || act === 'place' || OF_NAMES_TOO.test(topic.key)
+  if (!isQuestion || (act === 'order' && chance >= SURE && !isAsked(plain))) return null
+  const [top] = guesses
+  const isOpen = ASKS_FOR_TALK.has(top!.name) || top!.chance < SURE
+  return topic.score >= NEARLY_THE_SAME || (isOpen && !HAS_PRICE.test(plain)) ? pageOf(topic, p) : null
+}
+
+const NOTHING: ReadonlySet<string> = new Set(['not_understood', 'unknown_term', 'off_topic', 'nothing_to_change', 'errand'])
+/** The topic in the place of "I did not understand", or null. */
+export function topicInstead(understood: Understood, p: Entities, context: Context): Ask | null {
+  const isNothing =
+    (understood.kind === 'cannot' && NOTHING.has(understood.reason)) ||
+    (understood.kind === 'ask' && understood.ask.kind === 'page' && understood.ask.page === 'no-page')
+  const topic = isNothing ? found(p, context) : null
+  return topic !== null && topic.score >= BETTER_THAN_NONE ? pageOf(topic, p) : null
+}
