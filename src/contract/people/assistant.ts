@@ -207,6 +207,13 @@ export const assistant = {
       league: LeagueKey,
       team: z.string().max(80).optional(),
       atLeast: z.number().int().optional().describe('American odds, for a price'),
+      minutes: z.number().int().min(1).max(1440).optional().describe('Minutes before the start of a game'),
+      percent: z
+        .number()
+        .min(0.1)
+        .max(100)
+        .optional()
+        .describe('Least edge over the fair price, or least profit of an arbitrage, in percent'),
     }),
     output: z.object({ label: z.string(), href: z.string(), atLeast: z.number().int().nullable() }),
     tool: { name: 'set_alert', when: 'the user wants to be alerted; the alert is prepared, and set only when the person clicks' },

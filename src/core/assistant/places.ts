@@ -9,6 +9,7 @@ import { DOUBLING_HELP } from './help/doubling.ts'
 import { FURTHER_HELP } from './help/further-help.ts'
 import { HOUSE_RULES } from './help/house-rules.ts'
 import { KEPT_HELP } from './help/kept-help.ts'
+import { LIMIT_HELP } from './help/limit-asked.ts'
 import { NOT_KEPT } from './help/not-kept.ts'
 import { asked, type PageHelp } from './help/page-help.ts'
 import { PRODUCT_HELP } from './help/product-help.ts'
@@ -192,6 +193,7 @@ const HUB_HELP: readonly PageHelp[] = ['nfl', 'nba', 'mlb', 'nhl', 'wnba', 'mls'
 
 /** What is asked in so many words, the first that fits counts. */
 const STATED_HELP: readonly PageHelp[] = [
+  LIMIT_HELP,
   ...FURTHER_HELP,
   ...NARROW_HELP,
   ...PRODUCT_HELP,

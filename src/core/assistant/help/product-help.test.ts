@@ -101,7 +101,10 @@ describe('how bets and contests are settled', () => {
   })
 })
 
-it.each(['who is going to win the election', 'will the president win again', 'should i buy bitcoin'])(
-  '%s is outside what Lex knows',
-  (text) => expect(hear(text)).toMatchObject({ kind: 'cannot', reason: 'off_topic' }),
+it.each([
+  ['who is going to win the election', 'outside-politics'],
+  ['will the president win again', 'outside-politics'],
+  ['should i buy bitcoin', 'outside-investing'],
+])('%s is outside what Lex knows, and the nearest is named', (text, key) =>
+  expect(hear(text)).toMatchObject({ kind: 'ask', ask: { kind: 'page', page: key } }),
 )

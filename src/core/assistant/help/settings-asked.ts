@@ -84,7 +84,7 @@ export const ACCOUNT_ASKED: readonly PageHelp[] = [
   ),
   asked(
     'largest-bet',
-    /^(?:please |can you |lex |ok )*(?:set|put|add|make|give me) (?:a |my |the )?(?:max(?:imum)?|largest|biggest) (?:bet|stake|wager)(?: size)?(?: (?:of|to|at))? \$?\d[\d,]*(?: (?:dollars|bucks))?[.! ]*$/,
+    /^(?:please |can you |lex |ok )*(?:(?:set|put|add|make|give me|i want|i'd like) )?(?:a |my |the )?(?:max(?:imum)?|largest|biggest) (?:bet|stake|wager)(?: size)?(?: (?:of|to|at))? \$?\d[\d,]*(?: (?:dollars|bucks))?(?: (?:please|pls|for me|for now))*[.! ]*$/,
     'A largest bet is one of the limits of your own: enter it on the limits page and confirm it. A tighter limit acts at once, a looser one has to wait a day or longer.',
     'Open your limits',
     '/limits',

@@ -7,7 +7,7 @@ import { BOOK_WORDS } from '../reading/vocabulary.ts'
 const UNDOES =
   /^(?:no|nah|wait|ok|oh|actually|hm+|please|lex|and|,| )*(?:undo|cancel|scratch|forget|delete|remove|drop|discard|take (?:it|that) back|never ?mind|nvm)(?: (?:that|it|this|the|one|bet|alert|last|please|pls|then|about))*[.! ]*$/
 const CORRECTS =
-  /^(?:no|nope|nah|actually|wait|sorry|oops|oh|and|but|ok|make|change|switch|it'?s|it was|at|on|for|put|my bad|i meant?|that was|that'?s|should be|set|with)\b/
+  /^(?:no|nope|nah|actually|wait|sorry|oops|oh|and|but|ok|make|change|switch|it'?s|it was|at|on|for|put|my bad|i meant?|that was|that'?s|should be|set|with|wrong|not|it is|i want|i wanted|use|try|let'?s|lets)\b/
 const MOST_WORDS = 10
 
 /** The bet or the alert as it is now, or that nothing was kept of it; null where the turn is about something else. */
@@ -21,12 +21,27 @@ export function keptAgain(p: Entities, { ask }: Context): Ask | null {
 }
 
 function changedStake(line: string, bare: string): string {
-  const units = /\b(\d+(?:\.\d+)?) ?(?:units?|u)\b/.exec(bare)?.[1]
+  const said = /\$\d[\d,.]*\d|\$\d|\b\d+(?:\.\d+)?u\b/
+  const win = /\b(?:to win|wins?|win me) \$?(\d[\d,]*(?:\.\d+)?)\b/.exec(bare)?.[1]
+  if (win !== undefined) {
+    const stake = stakeToWin(Number(win.replaceAll(',', '')), line)
+    return stake === null ? line : said.test(line) ? line.replace(said, `$$${stake}`) : `$${stake} ${line}`
+  }
+  const inUnits = /\b\d+(?:\.\d+)?u\b/.test(line)
+  // What was staked in units is changed in units, where no other money is said.
+  const units = (/\b(\d+(?:\.\d+)?) ?(?:units?|u)\b/.exec(bare) ??
+    (inUnits && !/\$|\b(?:dollars?|bucks)\b/.test(bare) ? /(?<![\w.+$-])(\d{1,2}(?:\.\d+)?)(?![\w.%])/.exec(bare) : null))?.[1]
   const sum = figuresIn(bare).find(({ kind, isPlain, value }) => kind === 'money' || (isPlain && value >= 1))
   const stake = units !== undefined ? `${units}u` : sum === undefined ? null : `$${sum.value}`
   if (stake === null) return line
-  const said = /\$\d[\d,.]*\d|\$\d|\b\d+(?:\.\d+)?u\b/
   return said.test(line) ? line.replace(said, stake.replaceAll('$', '$$$$')) : `${stake} ${line}`
+}
+
+/** What has to be staked to win so much at the one price of a line. */
+function stakeToWin(win: number, line: string): string | null {
+  const prices = line.match(/(?<![\w.])[+-]\d{3,5}\b/g) ?? []
+  const price = Number(prices[0])
+  return prices.length !== 1 || !(win > 0) ? null : (price > 0 ? (win * 100) / price : (win * -price) / 100).toFixed(2)
 }
 
 function changedPrice(line: string, bare: string): string {

@@ -21,6 +21,6 @@ const search = topicSearch(TOPICS)
  */
 export function topicOf(question: string, before: string | null = null): Found | null {
   const alone = search(question)
-  const leant = before === null ? null : search(`${question} ${before}`)
+  const leant = before === null ? null : search(question, before)
   return leant !== null && (alone === null || leant.score > alone.score) ? leant : alone
 }

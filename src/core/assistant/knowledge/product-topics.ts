@@ -51,7 +51,7 @@ export const PRODUCT_TOPICS: readonly Topic[] = [
   ),
   topic(
     'alert-kinds',
-    'Six kinds: a price that reaches your number, an edge over the fair price, an arbitrage, a line that moves, an injury, and the start of a game. They reach you in the product, and by push or mail where the settings let them out. Say it here, for example "alert me when the Chiefs moneyline reaches +150", and I prepare it for your click.',
+    'Six kinds: a price that reaches your number, an edge over the fair price, an arbitrage, a line that moves, an injury, and the start of a game. They reach you in the product, and by push or mail where the settings let them out. Say it here, for example "alert me when the Chiefs start", and I prepare it for your click.',
     'Open alerts',
     '/alerts',
     'what alerts can i set',
@@ -124,7 +124,7 @@ export const PRODUCT_TOPICS: readonly Topic[] = [
   ),
   asks(
     'where-figures-come-from',
-    'where do your numbers come from',
+    'where do all these figures come from',
     'how do you know all this',
     'are you making this up',
     'what data do you use',
@@ -281,7 +281,7 @@ export const PRODUCT_TOPICS: readonly Topic[] = [
     'give me a tour',
     'how does this site work',
     'what is ai sports guru',
-    'what do you have here',
+    'what does this product have',
     'explain this product to me',
   ),
   topic(

@@ -50,7 +50,7 @@ const SAME: ReadonlyMap<string, string> = new Map(
 )
 /** Words that say nothing of what is asked. */
 const EMPTY = new Set(
-  'a an and are at be been by can could did do does for from get gets got have has how i if in is it its just lex like me my no not of on one or our please so some than that the their them there these they this those to u up us was we what whats when where which who will with would you your ya yall hey yo ok okay um uh well really actually even ever thing stuff kind sort tell show give want need know think lol bro man also about any every keep saying say said buddy friend dumb quick question sorry exactly supposed again too very much then now here'.split(
+  'a an and are at be been by can could did do does for from get gets got have has how i if in is it its just lex like me my no not of on one or our please so some than that the their them there these they this those to u up us was we what whats when where which who will with would you your ya yall hey yo ok okay um uh well really actually even ever thing stuff kind sort tell show give want need know think lol bro man also about any every keep saying say said buddy friend dumb quick question sorry exactly supposed again too very much then now here mine yours'.split(
     ' ',
   ),
 )
@@ -79,7 +79,7 @@ const kindOf = (text: string): readonly string[] =>
 
 type Sparse = ReadonlyMap<string, number>
 export type Found = { readonly key: string; readonly score: number }
-export type TopicSearch = (question: string) => Found | null
+export type TopicSearch = (question: string, before?: string) => Found | null
 
 const PAIR = 0.8
 const KIND = 0.5
@@ -101,12 +101,15 @@ export function topicSearch(topics: readonly Topic[]): TopicSearch {
     const vector = weighted(words)
     return { key, vector, length: lengthOf(vector) }
   })
-  return (question) => {
-    const asked = weighted(featuresOf(question))
+  return (question, before = '') => {
+    const own = stemsOf(question)
+    const asked = weighted(featuresOf(`${question} ${before}`))
     const length = lengthOf(asked)
     if (length === 0) return null
     let best: Found | null = null
     for (const { key, vector, length: other } of known) {
+      // What was spoken of before is no question: a word of this one has to be in it.
+      if (before !== '' && !own.some((stem) => vector.has(stem))) continue
       let dot = 0
       for (const [word, one] of asked) dot += one * (vector.get(word) ?? 0)
       const score = dot / (length * other)

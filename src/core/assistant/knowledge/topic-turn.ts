@@ -10,8 +10,12 @@ import { type Found, topicOf } from './knowledge.ts'
 const NEARLY_THE_SAME = 0.84
 /** So near it is, where nothing else is sure. */
 const NEAR = 0.62
+const LOOKED_UP = /\b(?:have i|i have|i've|did i|do i have|mine|show me|list|give me)\b/
+const HALF_SURE = 0.5
 /** So near it is better than no answer. */
 const BETTER_THAN_NONE = 0.46
+/** The same for what sounds like another field. */
+const STILL_NEAR = 0.75
 const SURE = 0.85
 const MOST_LEANING = 8
 const ASKS_FOR_TALK: ReadonlySet<string> = new Set([
@@ -35,9 +39,16 @@ function subjectBefore({ ask }: Context): string | null {
   return ask?.kind === 'page' ? ask.line : null
 }
 
+/** What is wanted of a word besides its meaning; the meaning alone stands in the glossary. */
+const BESIDE_THE_MEANING =
+  /\b(?:good|bad|normal|usual|typical|average|big|high|low|lower|higher|why|should|worth|point|matter|much|many|percent|best|when|use|work|works|calculate[ds]?|come|get|juiced|even)\b/
+const QUESTION =
+  /^(?:(?:and|so|but|ok|okay|hey|lex|wait|then|also|hm+|well),? )*(?:is|are|isn'?t|aren'?t|does|do|did|can|could|should|why|how|what|what'?s|when|where|which|who|will|would)\b/
+
 function found(p: Entities, context: Context): Found | null {
   const plain = p.spoken.toLowerCase()
   const isShort = plain.split(' ').length <= MOST_LEANING
+  if (p.termsAsked !== null && !BESIDE_THE_MEANING.test(plain)) return null
   const topic = topicOf(plain, isShort ? subjectBefore(context) : null)
   const isNamed = p.players.length + p.teams.length > 0
   return topic !== null && (!isNamed || (OF_NAMES_TOO.test(topic.key) && topic.score >= NEARLY_THE_SAME)) ? topic : null
@@ -50,9 +61,17 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
   const topic = found(p, context)
   if (topic === null || topic.score < NEAR) return null
   const { act, chance } = trainedAct(plain)
-  const isQuestion = isAsked(plain) || act === 'meaning' || act === 'rule' || act === 'place' || OF_NAMES_TOO.test(topic.key)
+  const isQuestion =
+    isAsked(plain) ||
+    act === 'meaning' ||
+    act === 'rule' ||
+    act === 'place' ||
+    OF_NAMES_TOO.test(topic.key) ||
+    (QUESTION.test(plain) && act !== 'order')
   if (!isQuestion || (act === 'order' && chance >= SURE && !isAsked(plain))) return null
   const [top] = guesses
+  // What is one's own, or to be shown, is looked up.
+  if (LOOKED_UP.test(plain) && !ASKS_FOR_TALK.has(top!.name) && top!.chance >= HALF_SURE) return null
   const isOpen = ASKS_FOR_TALK.has(top!.name) || top!.chance < SURE
   return topic.score >= NEARLY_THE_SAME || (isOpen && !HAS_PRICE.test(plain)) ? pageOf(topic, p) : null
 }
@@ -64,5 +83,8 @@ export function topicInstead(understood: Understood, p: Entities, context: Conte
     (understood.kind === 'cannot' && NOTHING.has(understood.reason)) ||
     (understood.kind === 'ask' && understood.ask.kind === 'page' && understood.ask.page === 'no-page')
   const topic = isNothing ? found(p, context) : null
-  return topic !== null && topic.score >= BETTER_THAN_NONE ? pageOf(topic, p) : null
+  if (topic === null) return null
+  // What is surely of no field of the product is no question of its pages.
+  const isOff = understood.kind === 'cannot' && (understood.reason === 'off_topic' || understood.reason === 'errand')
+  return topic.score >= (isOff && !OF_NAMES_TOO.test(topic.key) ? STILL_NEAR : BETTER_THAN_NONE) ? pageOf(topic, p) : null
 }

@@ -51,11 +51,21 @@ export function alertDraft({
   league,
   team,
   atLeast,
+  minutes,
+  percent,
 }: ParsedOf<typeof API.assistant.alertDraft>): AnswerOf<typeof API.assistant.alertDraft> {
   const about = `${LEAGUES[league].name}${team ? `, ${team}` : ''}`
+  const isShare = kind === 'edge' || kind === 'arbitrage'
+  const detail =
+    kind === 'start' && minutes !== undefined
+      ? `, ${minutes} minutes before`
+      : isShare && percent !== undefined
+        ? `, from ${percent} %`
+        : ''
+  const amount = kind === 'start' ? minutes : isShare ? percent : undefined
   return {
-    label: `${ALERT_WORDS[kind]} (${about})`,
-    href: `/alerts?${new URLSearchParams({ new: kind, league, ...(team ? { team } : {}) }).toString()}`,
+    label: `${ALERT_WORDS[kind]} (${about})${detail}`,
+    href: `/alerts?${new URLSearchParams({ new: kind, league, ...(team ? { team } : {}), ...(amount === undefined ? {} : { amount: `${amount}` }) }).toString()}`,
     atLeast: atLeast ?? null,
   }
 }

@@ -3,6 +3,7 @@
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
+import { alertAmounts } from '#core/assistant/kept/alert-amounts.ts'
 import { LOOKS, type LookTool } from '#core/assistant/looks.ts'
 import { ownScope } from '#core/assistant/own-scope.ts'
 import { fieldSize, runsIn } from '#core/assistant/stated/field-size.ts'
@@ -105,6 +106,7 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
           league: league ?? 'nfl',
           team: ask.teams[0]?.name ?? players[0]?.team,
           atLeast: price ? Number(price) : undefined,
+          ...alertAmounts(ask.line ?? ''),
         }),
       ]
     }

@@ -1,5 +1,6 @@
 // A rule about a league: edge, arbitrage, injuries, starts. Rules about one price or one line are set beside the price itself.
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { ModelHead } from '#contract/sports/model-shapes.ts'
 import { models } from '#contract/sports/models.ts'
@@ -57,12 +58,27 @@ const LABELS: Readonly<Record<Kind, string>> = {
   start: 'Minutes before',
 }
 
+/** The rule that Lex prepared, as its link says it. */
+function draftOf(search: Readonly<Record<string, unknown>>): { kind?: Kind; league?: LeagueKey; amount?: string; team?: string } {
+  const kind = (['edge', 'arbitrage', 'injury', 'start'] as const).find((one) => one === search.new)
+  if (kind === undefined) return {}
+  const league = LEAGUE_KEYS.find((one) => one === search.league)
+  const amount = Number(search.amount)
+  return {
+    kind,
+    ...(league ? { league } : {}),
+    ...(amount > 0 ? { amount: `${amount}` } : {}),
+    ...(typeof search.team === 'string' ? { team: search.team.slice(0, 80) } : {}),
+  }
+}
+
 export function NewRule() {
   const first = useFirstLeague(LEAGUE_KEYS)
-  const [kind, setKind] = useState<Kind>('edge')
-  const [league, setLeague] = useState<LeagueKey>(first)
-  const [amount, setAmount] = useState(FIRST.edge)
-  const [team, setTeam] = useState('')
+  const drafted = draftOf(useSearch({ strict: false }))
+  const [kind, setKind] = useState<Kind>(drafted.kind ?? 'edge')
+  const [league, setLeague] = useState<LeagueKey>(drafted.league ?? first)
+  const [amount, setAmount] = useState(drafted.amount ?? FIRST[drafted.kind ?? 'edge'])
+  const [team, setTeam] = useState(drafted.team ?? '')
   const [channels, setChannels] = useState<readonly AlertChannel[]>(['inApp'])
   const [error, setError] = useState<string | null>(null)
   const { data } = useRules()
