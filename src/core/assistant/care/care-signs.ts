@@ -81,7 +81,7 @@ const SHIELD = any(
   '(?:stop|keep|prevent) me from (?:bet\\w*|gambl\\w*|plac\\w*|deposit\\w*|wager\\w*|play\\w*|log\\w*|spend\\w*)',
   '(?:stop|keep|prevent) (?:me|myself) (?:bet\\w*|gambl\\w*)',
   'put (?:it|the limit|my limit|that limit) back',
-  "so (?:that )?i (?:can'?t|cannot|can not) (?:undo|bet|gamble|get back|log|deposit|lift|change)",
+  "so (?:that )?i (?:can'?t|cannot|can not) (?:undo|bet|gamble|get back|log|deposit|lift|change|lose|spend|overdo)",
 )
 const THREAT = any(
   '(?:break|breaking|snap) my (?:legs?|arms?|knees?|fingers?|bones)',

@@ -56,7 +56,7 @@ export const OUTSIDE_TOPICS: readonly Topic[] = [
   ),
   missing(
     'outside-daily-life',
-    'That is outside of what I know: I am for sports. I can say when a game starts, so that you can plan around it, and what the weather is at its kickoff.',
+    'That I cannot do: it is outside of what I know. I am for sports. I can say when a game starts, so that you can plan around it, and what the weather is at its kickoff.',
     'Open the live tracker',
     '/live-tracker',
     'what should i cook tonight',

@@ -110,6 +110,8 @@ export function topicSearch(topics: readonly Topic[]): TopicSearch {
     for (const { key, vector, length: other } of known) {
       // What was spoken of before is no question: a word of this one has to be in it.
       if (before !== '' && !own.some((stem) => vector.has(stem))) continue
+      const hits = [...asked.keys()].filter((word) => isWord(word) && vector.has(word)).length
+      if (hits < LEAST_HITS && !(own.length === 1 && before === '' && wordsIn(vector) === 1)) continue
       let dot = 0
       for (const [word, one] of asked) dot += one * (vector.get(word) ?? 0)
       const score = dot / (length * other)
@@ -119,6 +121,11 @@ export function topicSearch(topics: readonly Topic[]): TopicSearch {
   }
 }
 const UNKNOWN = 4
+/** One word that is shared is no question that is shared. */
+const LEAST_HITS = 2
+/** No pair, and no kind of a question. */
+const wordsIn = (vector: Sparse): number => [...vector.keys()].filter(isWord).length
+const isWord = (feature: string): boolean => !feature.includes(' ') && !feature.startsWith('?')
 
 function featuresOf(text: string): Sparse {
   const stems = stemsOf(text)

@@ -11,13 +11,18 @@ const NEARLY_THE_SAME = 0.84
 /** So near it is, where nothing else is sure. */
 const NEAR = 0.62
 const LOOKED_UP = /\b(?:have i|i have|i've|did i|do i have|mine|show me|list|give me)\b/
+/** Why and how are no figures. */
+const OF_RULES = /\b(?:why|how (?:do|does|are|is|come|did)|mean|means|where (?:do|can) i|any good|normal|worth it)\b/
 const HALF_SURE = 0.5
 /** So near it is better than no answer. */
 const BETTER_THAN_NONE = 0.46
 /** The same for what sounds like another field. */
+const OF_THE_SAME = 0.35
 const STILL_NEAR = 0.75
 const SURE = 0.85
 const MOST_LEANING = 8
+/** What has answers of its own. */
+const TALK: ReadonlySet<string> = new Set(['abilities', 'greeting', 'thanks', 'stop'])
 const ASKS_FOR_TALK: ReadonlySet<string> = new Set([
   'explain_term',
   'page_help',
@@ -50,8 +55,9 @@ function found(p: Entities, context: Context): Found | null {
   const isShort = plain.split(' ').length <= MOST_LEANING
   if (p.termsAsked !== null && !BESIDE_THE_MEANING.test(plain)) return null
   const topic = topicOf(plain, isShort ? subjectBefore(context) : null)
+  if (topic === null) return null
   const isNamed = p.players.length + p.teams.length > 0
-  return topic !== null && (!isNamed || (OF_NAMES_TOO.test(topic.key) && topic.score >= NEARLY_THE_SAME)) ? topic : null
+  return !isNamed || (OF_NAMES_TOO.test(topic.key) && topic.score >= NEARLY_THE_SAME) ? topic : null
 }
 const pageOf = ({ key }: Found, p: Entities): Ask => ({ kind: 'page', page: key, line: p.spoken.slice(0, 300).toLowerCase() })
 
@@ -60,7 +66,13 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
   const plain = p.spoken.toLowerCase()
   const topic = found(p, context)
   if (topic === null || topic.score < NEAR) return null
+  // That there is nothing is said first only of what surely asks for it.
+  if (OF_NAMES_TOO.test(topic.key) && topic.score < NEARLY_THE_SAME) return null
   const { act, chance } = trainedAct(plain)
+  const [top] = guesses
+  if (TALK.has(top!.name) && top!.chance >= HALF_SURE && topic.score < NEARLY_THE_SAME) return null
+  // Figures that are surely asked for are looked up.
+  if (act === 'figures' && !ASKS_FOR_TALK.has(top!.name) && top!.chance >= SURE && !OF_RULES.test(plain)) return null
   const isQuestion =
     isAsked(plain) ||
     act === 'meaning' ||
@@ -69,7 +81,6 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
     OF_NAMES_TOO.test(topic.key) ||
     (QUESTION.test(plain) && act !== 'order')
   if (!isQuestion || (act === 'order' && chance >= SURE && !isAsked(plain))) return null
-  const [top] = guesses
   // What is one's own, or to be shown, is looked up.
   if (LOOKED_UP.test(plain) && !ASKS_FOR_TALK.has(top!.name) && top!.chance >= HALF_SURE) return null
   const isOpen = ASKS_FOR_TALK.has(top!.name) || top!.chance < SURE
@@ -86,5 +97,7 @@ export function topicInstead(understood: Understood, p: Entities, context: Conte
   if (topic === null) return null
   // What is surely of no field of the product is no question of its pages.
   const isOff = understood.kind === 'cannot' && (understood.reason === 'off_topic' || understood.reason === 'errand')
+  // The same page still, by a word of it.
+  if (context.ask?.kind === 'page' && context.ask.page === topic.key && topic.score >= OF_THE_SAME) return pageOf(topic, p)
   return topic.score >= (isOff && !OF_NAMES_TOO.test(topic.key) ? STILL_NEAR : BETTER_THAN_NONE) ? pageOf(topic, p) : null
 }
