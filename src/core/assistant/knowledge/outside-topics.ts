@@ -13,6 +13,7 @@ export const OUTSIDE_TOPICS: readonly Topic[] = [
     'what do polls say',
     'can i bet on politics here',
     'who will be the next president',
+    'will the president win again',
   ),
   missing(
     'outside-investing',
@@ -21,6 +22,7 @@ export const OUTSIDE_TOPICS: readonly Topic[] = [
     '/betting',
     'which stocks should i buy',
     'what is bitcoin at',
+    'should i buy bitcoin',
     'should i invest in nvidia',
     'will crypto go up',
     'is gold a good buy',
