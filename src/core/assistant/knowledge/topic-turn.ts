@@ -4,7 +4,8 @@ import { isAsked, trainedAct } from '../acts/act-of.ts'
 import type { Ask, Context, Understood } from '../ask.ts'
 import type { Guess } from '../classifier/classifier.ts'
 import type { Entities } from '../reading/entities.ts'
-import { type Found, topicOf } from './knowledge.ts'
+import { topicOf } from './knowledge.ts'
+import type { Found } from './topic-search.ts'
 
 /** So near it is that question, whatever the classifier reads in its nouns. */
 const NEARLY_THE_SAME = 0.84
