@@ -36,7 +36,13 @@ const sourcesOf = (chat: Chat) =>
 /** Every number of a reply has a source, and every citation leads to the number that it stands for. */
 export function expectSourced(chat: Chat, message: string): void {
   const { unsourced } = cite(chat.response, [...sourcesOf(chat), { tool: -1, value: message }])
-  expect(unsourced, chat.response).toEqual([])
+  // What some rows come to stands in no field, and what the person said in a turn before in no answer: each has its citation.
+  const isReckoned = ({ start, end }: { start: number; end: number }) =>
+    chat.citations.some((one) => one.start <= start && end <= one.end && (one.path.includes('(') || one.tool === -1))
+  expect(
+    unsourced.filter((one) => !isReckoned(one)),
+    chat.response,
+  ).toEqual([])
   for (const citation of chat.citations) {
     expect(chat.response.slice(citation.start, citation.end)).toBe(citation.text)
     if (citation.tool >= 0) expectLeads(citation, chat)

@@ -70,6 +70,7 @@ export const prices = {
       source: z.string(),
       world: DataWorld,
     }),
+    tool: { name: 'read_line_ends', when: 'the user asks what the spread or the total of a game opened at and how far it has moved' },
     example: { games: 'nfl-2026-11-22-den-kc' },
   }),
   history: endpoint({

@@ -177,6 +177,7 @@ export const sports = {
       ...provenance,
     }),
     refusals: ['not_found', 'feed_down'],
+    tool: { name: 'read_games_without', when: 'the user asks who of his team gains when a player sits out; needs the id of the player' },
     example: { player: 'none' },
   }),
   team: endpoint({

@@ -7,11 +7,14 @@ import { LeagueKey } from '../leagues/leagues.ts'
 import { ScorePart } from '../leagues/score-part.ts'
 import { MarketKey } from '../odds/board/market.ts'
 import { CalcDetails } from './calculations/calc-details.ts'
+import { Held } from './conditions/held.ts'
 import { PlayerRef, TeamRef } from './reading/language.ts'
 import { ShownRow } from './stated/shown-row.ts'
 
 const Players = z.array(PlayerRef).max(12)
 const Teams = z.array(TeamRef).max(6)
+/** What the rows are held to; absent where nothing narrows them. */
+const held = Held.nullish()
 /** The named stretch of time: the words used, and its bounds in epoch ms. */
 export const When = z.object({ text: z.string().max(60), from: z.number(), to: z.number() })
 
@@ -28,6 +31,10 @@ export const LineupAsk = z.object({
   without: Teams.default([]),
   maxPerTeam: z.number().int().min(1).max(9).nullable(),
   minSalary: z.number().int().nullable(),
+  /** The most that the whole may cost, below the cap of the contest. */
+  maxSalary: z.number().int().nullable().default(null),
+  /** In how many different games its players are at least. */
+  minGames: z.number().int().min(1).max(9).nullable().default(null),
   /** Largest share of the lineups that may hold one player, and in how many players any two differ at least. */
   maxExposure: z.number().min(0.01).max(1).nullable().default(null),
   minUniques: z.number().int().min(1).max(9).nullable().default(null),
@@ -74,6 +81,7 @@ export const OddsAsk = z.object({
   stake: z.number().positive().nullable().default(null),
   /** Games by their total or their spread: "which game has the highest total". */
   order: z.enum(['highest', 'lowest']).nullable().default(null),
+  held,
 })
 export const ProjectionAsk = z.object({
   kind: z.literal('projection'),
@@ -97,6 +105,7 @@ export const RankAsk = z.object({
   count: z.number().int().min(1).max(20).nullable(),
   /** Only these, of a list that was shown before: "the cheapest of those". */
   among: Players.default([]),
+  held,
 })
 export const CompareAsk = z.object({ kind: z.literal('compare'), players: Players, site: Site.nullable() })
 export const TermAsk = z.object({
@@ -129,6 +138,7 @@ export const ScoresAsk = z.object({
   teams: Teams,
   when: When.nullable(),
   only: z.enum(['live', 'final', 'scheduled']).nullable(),
+  held,
 })
 export const InjuriesAsk = z.object({
   kind: z.literal('injuries'),
@@ -137,9 +147,12 @@ export const InjuriesAsk = z.object({
   players: Players,
   /** Those of the team that the named one plays next. */
   isOfOpponent: z.boolean().default(false),
+  /** Which teams have the most of them is asked. */
+  isByTeam: z.boolean().optional(),
   /** Only those who play there, and only those of this state, "QUESTIONABLE"; all where none is said. */
   positions: z.array(z.string().max(5)).max(6).default([]),
   statuses: z.array(z.string().max(12)).max(4).default([]),
+  held,
 })
 export const NewsAsk = z.object({
   kind: z.literal('news'),
@@ -201,6 +214,7 @@ export const LookAsk = z.object({
   line: z.string().max(300).nullable(),
   /** The time that is asked about, of one's own bets. */
   when: When.nullable().default(null),
+  held,
 })
 /** A page of the product that does what is asked. */
 export const PageAsk = z.object({

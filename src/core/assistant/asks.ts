@@ -9,7 +9,7 @@ import type { PlayerRef, TeamRef } from './reading/language.ts'
 import type { Mention } from './reading/names.ts'
 import { partIn } from './reading/vocabulary.ts'
 import { injuryFilter } from './stated/injury-states.ts'
-import { lineupLimits } from './stated/lineup-limits.ts'
+import { lineupLimits, salaryLimits } from './stated/lineup-limits.ts'
 import { asksHold, asksOfPrice, statedPrice } from './stated/priced.ts'
 
 /** An ask and the names in it that may mean several players or teams. */
@@ -36,7 +36,11 @@ export function draftOf(kind: Ask['kind'], p: Entities, context: Context): Draft
     case 'compare':
       return withPlayers({ kind, players: [], site: p.site }, p, context)
     case 'injuries':
-      return withTeamsAndPlayers({ kind, league: p.league, teams: [], players: [], isOfOpponent: false, ...injuryFilter(p) }, p, context)
+      return withTeamsAndPlayers(
+        { kind, league: p.league, teams: [], players: [], isOfOpponent: false, ...byTeam(p.bare), ...injuryFilter(p) },
+        p,
+        context,
+      )
     case 'news':
       return withTeamsAndPlayers({ kind, league: p.league, teams: [], players: [] }, p, context)
     case 'rank':
@@ -51,6 +55,14 @@ export function draftOf(kind: Ask['kind'], p: Entities, context: Context): Draft
 }
 
 const bare = (ask: Ask): Draft => ({ ask, unresolved: [], openTeams: [] })
+
+/** "Which team has the most players out". */
+const byTeam = (bare: string): { isByTeam?: true } =>
+  /\b(?:which|what|whose) (?:\w+ )?(?:teams?|clubs?|side)\b.*\b(?:most|many|beat(?:en)? up|banged up|injured|hurt)\b|\bmost (?:injured|banged up|hurt) (?:\w+ )?teams?\b|\b(?:injur\w*|out|hurt)\b.*\bby team\b/.test(
+    bare,
+  )
+    ? { isByTeam: true }
+    : {}
 
 function withTeams(ask: AskOf<'odds' | 'rank' | 'scores'>, p: Entities): Draft {
   const open = p.teams.find((mention) => mention.options.length > 1)
@@ -112,7 +124,7 @@ export function locksAndBans(p: Entities): { locks: Mention<PlayerRef>[]; bans: 
 
 /** "No", "without anyone from", "fade": what stands before a team of which nobody may play. */
 const OUT =
-  /\b(?:no(?: one|body)?|none|not|without|exclud\w+|except|fad(?:e|ing)|avoid\w*|bann?\w*|leav(?:e|ing) out|minus|skip\w*|drop|remove|(?:do not|don'?t) (?:use|want|play|like|include)|hate|other than|zero)(?: (?:one|any|anyone|anybody|more|players?|guys?|of|from|on|in|the|an?|those|single|use|with))*$/
+  /\b(?:no(?: one|body)?|none|not|without|exclud\w+|except|fad(?:e|ing)|avoid\w*|bann?\w*|leav(?:e|ing) out|minus|skip\w*|drop|remove|(?:do not|don'?t) (?:use|want|play|like|include)|(?:are|is|was|were)(?:n'?t| not)|anyone but|anybody but|everyone but|hate|other than|zero)(?: (?:one|any|anyone|anybody|more|players?|guys?|of|from|on|in|the|an?|those|single|use|with))*$/
 /** "Or", "and", a comma: the next team is meant alike. */
 const ALIKE = /^[\s,]*(?:(?:or|and|nor|no|the|any|neither) ?)*$/
 
@@ -176,7 +188,7 @@ function lineupDraft(p: Entities, context: Context): Draft {
     stacks: /\bstack/.test(p.bare) ? sureTeams(p).filter(isIn) : [],
     without: without.slice(0, 6),
     maxPerTeam: p.quantities.maxPerTeam,
-    minSalary: p.quantities.minSalary !== null && p.quantities.minSalary >= 20_000 ? p.quantities.minSalary : null,
+    ...salaryLimits(p.bare),
     ...lineupLimits(p.bare),
     said: p.spoken.slice(0, 300).toLowerCase(),
     role: roleIn(p, without.length > 0),

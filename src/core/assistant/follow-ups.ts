@@ -4,16 +4,24 @@ import { type Draft, isCheapest, locksAndBans, orderOf, resolved, sureTeams, tea
 import { methodIn } from './calc-asks.ts'
 import { changedCalc } from './changed-calc.ts'
 import { changedKelly } from './changed-kelly.ts'
+import { narrowedAgain } from './conditions/held-in.ts'
 import { changedLook } from './looks.ts'
 import type { Entities } from './reading/entities.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
 import { partIn } from './reading/vocabulary.ts'
 import { injuryFilter } from './stated/injury-states.ts'
-import { lineupLimits } from './stated/lineup-limits.ts'
+import { lineupLimits, lineupSum, salaryLimits } from './stated/lineup-limits.ts'
 import { statedPrice } from './stated/priced.ts'
 
-/** The turn before, changed by what the sentence says; null when it changes nothing. */
+/** The turn before, changed by what the sentence says, its conditions among it; null when it changes nothing. */
 export function followUp(p: Entities, context: Context): Draft | null {
+  const changed = changedAsk(p, context)
+  if (context.ask === null) return changed
+  const next = narrowedAgain(context.ask, changed?.ask ?? null, p)
+  return next && { unresolved: changed?.unresolved ?? [], openTeams: changed?.openTeams ?? [], ask: next }
+}
+
+function changedAsk(p: Entities, context: Context): Draft | null {
   const { ask } = context
   switch (ask?.kind) {
     case 'lineup':
@@ -96,18 +104,22 @@ function changedLineup(ask: AskOf<'lineup'>, p: Entities): Draft | null {
 /** Limits that are newly said stand in the place of those before; the others stay. */
 function changedLimits(ask: AskOf<'lineup'>, p: Entities): Partial<AskOf<'lineup'>> {
   const said = lineupLimits(p.bare)
-  const floor = p.quantities.minSalary
+  const stated = salaryLimits(p.bare)
+  // "Make it 49k" after a cap or a floor is that, newly said.
+  const sum = stated.minSalary === null && stated.maxSalary === null ? lineupSum(p.bare) : null
+  const minSalary = stated.minSalary ?? (sum !== null && ask.minSalary !== null && ask.maxSalary === null ? sum : null)
+  const maxSalary = stated.maxSalary ?? (sum !== null && minSalary === null ? sum : null)
   return {
     maxExposure: said.maxExposure ?? ask.maxExposure,
     minUniques: said.minUniques ?? ask.minUniques,
     stackSize: said.stackSize ?? ask.stackSize,
     passer: said.passer ?? ask.passer,
-    minSalary: floor !== null && floor >= LEAST_FLOOR ? floor : ask.minSalary,
+    minSalary: minSalary ?? (maxSalary === null ? ask.minSalary : null),
+    maxSalary: maxSalary ?? (minSalary === null ? ask.maxSalary : null),
+    minGames: said.minGames ?? ask.minGames,
     ...(said.stackSize === null ? {} : { count: ask.count }),
   }
 }
-/** Below, a sum is what one player costs. */
-const LEAST_FLOOR = 20_000
 
 function bareNumber(text: string, pattern: RegExp): number | null {
   const hit = pattern.exec(text)?.[1]

@@ -17,6 +17,8 @@ import { besideSureHalf, NOTHING_IS_SURE } from './care/sure-half.ts'
 import { classifier, type Guess } from './classifier/classifier.ts'
 import { INTENT_MODEL } from './classifier/intent-weights.ts'
 import { complete, inheriting, type Turn } from './complete.ts'
+import { guessedOfRows } from './conditions/guessed-rows.ts'
+import { heldIn, narrowed } from './conditions/held-in.ts'
 import { otherNamesake } from './corrections.ts'
 import { followUp } from './follow-ups.ts'
 import { asksMeaning } from './glossary/glossary.ts'
@@ -110,7 +112,9 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const calculation = calculationIn(p.bare, p.quantities)
   const spoken = question.text.toLowerCase()
   const isPlain = p.players.length + p.teams.length === 0 && question.dates.length === 0
-  const guesses = withoutOrders(withCalculation(plausible(guessed(masked), p, masked, context), calculation, p), spoken, isPlain, hasRule)
+  const first = plausible(guessed(masked), p, masked, context)
+  const ofRows = calculation === null ? guessedOfRows(first, p, (said) => plausible(guessed(said), p, said, context)) : first
+  const guesses = withoutOrders(withCalculation(ofRows, calculation, p), spoken, isPlain, hasRule)
   const isGone = MONEY_GONE.test(plain)
   const all = kept ? maskedOf(whole) : masked
   // What is told beside the question may want care, however clear the question is.
@@ -333,9 +337,15 @@ function asked(intent: string, p: Entities, context: Context, said: string | nul
     return followable({ kind: 'account', about: ACCOUNT[intent as keyof typeof ACCOUNT], line: lineOf(p) }, context)
   if (isCalc(intent)) return complete({ ask: calcAsk(intent, p), unresolved: [], openTeams: [] }, context, p)
   // The record is kept by league, book and market: of one team its bets are listed, each with what it came to.
-  const look = intent === 'betting_performance' && p.teams.some(({ options }) => options.length === 1) ? 'list_bets' : intent
-  if (isLook(look)) return complete(withOpenNames({ ask: lookAsk(look, p, context), unresolved: [], openTeams: [] }, p), context, p)
-  return complete(inheriting(draftOf(kindOf(intent, p, context), p, context), p, context), context, p)
+  const look =
+    intent === 'betting_performance' && (p.teams.some(({ options }) => options.length === 1) || isOfRows(p, context)) ? 'list_bets' : intent
+  if (isLook(look))
+    return complete(withOpenNames({ ask: narrowed(lookAsk(look, p, context), p), unresolved: [], openTeams: [] }, p), context, p)
+  const draft = draftOf(kindOf(intent, p, context), p, context)
+  const ask = narrowed(draft.ask, p)
+  // What beats its fair price under conditions stands in the list of value bets.
+  if (ask.kind === 'odds' && ask.want === 'value' && ask.teams.length === 0 && ask.held) return asked('read_value_bets', p, context)
+  return complete(inheriting({ ...draft, ask, openTeams: isLeftOut(ask) ? [] : draft.openTeams }, p, context), context, p)
 }
 
 /** A page; where there is none and no word of the product stands in the question, it is none of its field. */
@@ -375,9 +385,16 @@ function kindOf(intent: string, p: Entities, context: Context): Ask['kind'] {
   return KIND_OF[intent]![0]!
 }
 
+/** A record held to stakes, prices or books that are left out is that of single bets. */
+function isOfRows(p: Entities, context: Context): boolean {
+  const held = heldIn(lookAsk('list_bets', p, context), p)
+  return held !== null && held.bounds.length + held.booksOut.length + held.teamsOut.length > 0
+}
+const isLeftOut = (ask: Ask): boolean => 'held' in ask && (ask.held?.teamsOut.length ?? 0) > 0
+
 /** A name of a look that several may bear is asked about. */
 function withOpenNames(draft: Draft, p: Entities): Draft {
-  if (draft.ask.kind === 'look' && NAMELESS.has(draft.ask.tool)) return draft
+  if (isLeftOut(draft.ask) || (draft.ask.kind === 'look' && NAMELESS.has(draft.ask.tool))) return draft
   const players = p.players.find((mention) => mention.options.length > 1)
   if (players) return { ...draft, unresolved: [{ field: 'players', options: players.options.slice(0, 8) }] }
   const teams = p.teams.find((mention) => mention.options.length > 1)

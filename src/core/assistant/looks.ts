@@ -30,6 +30,7 @@ export const LOOKS = {
   read_model_forecasts: null,
   explain_projection: 'player',
   read_player_log: 'player',
+  read_games_without: 'player',
   read_stacks: 'league',
   read_slate_research: 'league',
   simulate_contest: 'league',
@@ -120,6 +121,9 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
             tool === 'read_standings' ||
             tool === 'read_alert_rules' ||
             tool === 'simulate_contest' ||
+            tool === 'list_lineups' ||
+            tool === 'read_limits' ||
+            tool === 'read_line_movement' ||
             OF_OWN_BETS.has(tool)
           ? p.spoken.slice(0, 300).toLowerCase()
           : null,
@@ -244,7 +248,7 @@ const EARLIER = /\b(?:before (?:that|then)|the (?:week|game|one)s? before|earlie
 /** The words that a bet or an alert is made of, with the price or the stake that is newly said. */
 function changedLine({ tool, line }: LookAsk, p: Entities): string | null {
   if (OF_OWN_BETS.has(tool)) return `${line ?? ''} ${p.spoken.toLowerCase()}`.trim().slice(-300)
-  if (tool === 'read_standings') return p.spoken.slice(0, 300).toLowerCase()
+  if (tool === 'read_standings' || tool === 'list_lineups') return p.spoken.slice(0, 300).toLowerCase()
   if (line === null || (tool !== 'set_alert' && tool !== 'record_bet')) return line
   const figures = figuresIn(p.bare)
   const price = figures.find(({ kind }) => kind === 'price')?.text

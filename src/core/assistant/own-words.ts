@@ -150,6 +150,9 @@ const WON_AT =
 /** "How much did I win on the TEAM". */
 const WON_ON_TEAM =
   /^(?:so |and |hey |lex |ok )*how much (?:money )?(?:did|have) i (?:win|won|make|made|lose|lost) (?:on|with|from|betting (?:on )?)(?: the| my)? TEAM(?: (?:bet|game|moneyline|last night|yesterday|today|this week))*[?.! ]*$/
+/** "Who is in my Sunday main lineup", "delete my second saved lineup". */
+const OWN_LINEUP =
+  /^(?!.*\b(?:build|make|create|give me|optimi[sz]e|simulate|sim|enter|change|improve|fix|rate|review|project\w*|score\w*|late swap)\b).*\b(?:who(?:'?s| is| are)?|what'?s|what is|players?|show|list|see|open|pull up|delete|remove|rename|share|export)\b.*\bmy (?:\w+ ){0,4}?line ?-?ups?\b/
 /** The tool that such a sentence asks for; null where it is none. */
 export function ownIntent(masked: string, p: Entities, isFirst: boolean): string | null {
   const isExplained = /\b(?:what is|whats|explain|define|how is)\b.*\bcalculated\b/.test(masked)
@@ -166,10 +169,11 @@ export function ownIntent(masked: string, p: Entities, isFirst: boolean): string
   if (UP_OR_DOWN.test(masked) || (isFirst && (HOW_I_DID.test(masked) || HOW_I_DID.test(timeless)))) return 'betting_performance'
   if (OF_PLAN.test(masked) || (isFirst && WHAT_I_GET.test(masked))) return 'read_plans'
   if (BOOKS.test(masked)) return 'read_odds_board'
-  if (WORTH.test(masked)) return 'list_bets'
+  if (asksWorth(masked)) return 'list_bets'
+  if (OWN_LINEUP.test(masked)) return 'list_lineups'
   const part = performancePart(masked)
   // Of a stretch of time the ends of its bets are counted; a balance is what it is now, and a streak goes over all.
-  return part !== null && (p.when === null || !(part === 'balance' || part === 'streak')) ? 'betting_performance' : null
+  return part !== null && (p.when === null || !(part === 'balance' || part === 'streak' || part === 'unit')) ? 'betting_performance' : null
 }
 
 /** "My average stake", "what odds do I take on average". */
@@ -192,10 +196,24 @@ export const partsAsked = (bare: string): readonly ('win' | 'loss' | 'streak')[]
   ...(STREAK.test(bare) || /\b(?:worst|longest|best) (?:losing |winning )?(?:streak|run)\b/.test(bare) ? (['streak'] as const) : []),
 ]
 
+/** "How big is my unit", "what's a unit for me". */
+const OWN_UNIT =
+  /\b(?:what|whats|how (?:big|large|much)|show|tell)\b.*\b(?:my (?:bet(?:ting)? )?units?(?: size)?|units?(?: size)? (?:for me|of mine|i (?:use|have|bet)|should i (?:use|have)))\b(?!.*\d)|^(?:my|current) unit(?: size)?[?.! ]*$/
+/** "Is that skill or luck", "could my record just be variance". */
+const LUCK =
+  /\b(?:skill|luck(?:y)?|variance|noise|random|statistically|significant|sample size|fluke)\b.*\b(?:or|and|just|only|enough|big|i|my|that|this|it)\b|\b(?:just|only|is (?:it|this|that)|am i|been|pure|be|by|or) (?:\w+ )?(?:skill|luck(?:y)?|variance|noise|random|fluke)\b/
+export const asksLuck = (bare: string): boolean => LUCK.test(bare)
+/** "What would they pay if they all hit", "my max payout": of open bets all together. */
+const ALL_HIT =
+  /\b(?:if|when|should|assuming|say|suppose)\b.*\b(?:all|every\w*|each|both|they|them|those|these|whole)\b.*\b(?:hits?|wins?|won|cash(?:es)?|comes? (?:in|through|home)|lands?|goes? my way)\b|\b(?:all|every\w*|each|both|they|them|those)\b.{0,24}\b(?:hits?|wins?|cash(?:es)?|come (?:in|through)|lands?)\b.*\b(?:pay|win|get|return|worth|back|make|profit|total)\b|\b(?:total|max(?:imum)?|potential|possible|combined) (?:potential |possible )?(?:payouts?|returns?|winnings|profits?)\b/
+export const asksAllHit = (bare: string): boolean => ALL_HIT.test(bare)
+
 /** Which part of the record is asked for. */
 export function performancePart(
   bare: string,
-): 'extremes' | 'average' | 'even' | 'cut' | 'balance' | 'counts' | 'streak' | 'closing' | 'loss' | 'win' | null {
+): 'unit' | 'luck' | 'extremes' | 'average' | 'even' | 'cut' | 'balance' | 'counts' | 'streak' | 'closing' | 'loss' | 'win' | null {
+  if (OWN_UNIT.test(bare)) return 'unit'
+  if (LUCK.test(bare) && IS_MINE.test(bare)) return 'luck'
   if (EXTREMES.test(bare)) return 'extremes'
   if (AVERAGE.test(bare) && (IS_MINE.test(bare) || AVERAGE_ALONE.test(bare)) && !/\b(?:clv|clos\w+|score|points|hold)\b/.test(bare))
     return 'average'
@@ -225,7 +243,8 @@ export const doublingTerms = (bare: string): readonly string[] | null =>
   )
     ? ['martingale']
     : null
-export const asksWorth = (bare: string): boolean => WORTH.test(bare)
+export const asksWorth = (bare: string): boolean =>
+  WORTH.test(bare) || (ALL_HIT.test(bare) && /\bmy\b.*\b(?:bets?|tickets?|wagers?|parlays?)\b/.test(bare))
 export const asksBooks = (bare: string): boolean => BOOKS.test(bare)
 /** The words of the glossary that say how a fair price is made. */
 export const fairTerms = (bare: string): readonly string[] | null => (FAIR_MADE.test(bare) ? ['fair-probability'] : null)

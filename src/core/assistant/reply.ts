@@ -37,8 +37,36 @@ export const FORMATS = {
 } as const
 export type Format = keyof typeof FORMATS
 
+/** "count(bets:0,3)", "sum(bets:0,3:stakedCents)": what some rows of a list come to. */
+const OF_ROWS = /^(count|sum|mean|most|least)\(([\w.]+):([\d,]*)(?::([\w.]+))?\)$/
+/** "percent(bankroll.statedCents)": one percent of a field. */
+const A_PERCENT = /^percent\(([\w.]+)\)$/
+/** "minus(games.0.spread.latest,games.0.spread.opening)": how far two fields are apart. */
+const APART = /^minus\(([\w.]+),([\w.]+)\)$/
+export type OfRows = 'count' | 'sum' | 'mean' | 'most' | 'least'
+
+/** The path of what some rows of a list come to. @example rowsPath('sum', 'bets', [0, 3], 'stakedCents') // 'sum(bets:0,3:stakedCents)' */
+export const rowsPath = (how: OfRows, list: string, rows: readonly number[], field?: string): string =>
+  `${how}(${list}:${rows.join(',')}${field === undefined ? '' : `:${field}`})`
+
+function ofRows(answer: unknown, [, how, list, rows, field]: RegExpExecArray): number {
+  const at = rows === '' ? [] : rows!.split(',')
+  if (how === 'count') return at.length
+  const values = at.map((row) => valueAt(answer, `${list}.${row}.${field}`)).filter((value) => typeof value === 'number')
+  if (how === 'most') return Math.max(...values)
+  if (how === 'least') return Math.min(...values)
+  const sum = values.reduce((all, value) => all + value, 0)
+  return how === 'sum' ? sum : sum / values.length
+}
+
 /** The value at a path ("odds.0.best.1.price") of an answer, or undefined. */
 export function valueAt(answer: unknown, path: string): unknown {
+  const some = OF_ROWS.exec(path)
+  if (some) return ofRows(answer, some)
+  const whole = A_PERCENT.exec(path)
+  if (whole) return Math.round((valueAt(answer, whole[1]!) as number) / 100)
+  const two = APART.exec(path)
+  if (two) return (valueAt(answer, two[1]!) as number) - (valueAt(answer, two[2]!) as number)
   let node: unknown = answer
   for (const key of path.split('.')) {
     if (typeof node !== 'object' || node === null) return undefined

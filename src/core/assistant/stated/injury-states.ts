@@ -5,7 +5,7 @@ const STATES: readonly (readonly [RegExp, string])[] = [
   [/\bquestionable\b|\bgame[- ]?time decisions?\b|\bgtds?\b/, 'QUESTIONABLE'],
   [/\bdoubtful\b/, 'DOUBTFUL'],
   [/\bprobable\b/, 'PROBABLE'],
-  [/\bruled out\b|\b(?:listed|are|is|who'?s|s) (?:as )?out\b(?! (?:of|there))/, 'OUT'],
+  [/\bruled out\b|\b(?:listed|are|is|who'?s|s) (?:as )?out\b(?! (?:of|there))|\bplayers? out\b/, 'OUT'],
 ]
 
 /** @example injuryFilter({ bare: 'wrs questionable or doubtful', positions: ['WR'] }) // { positions: ['WR'], statuses: ['QUESTIONABLE', 'DOUBTFUL'] } */

@@ -1,6 +1,7 @@
 // Limits of a lineup or a list that are said beside its league and names: shares, differences, and those that no tool takes. What is not applied
 // is said, never dropped without a word.
 import type { Ask } from '../ask.ts'
+import { boundsIn } from '../conditions/said-bounds.ts'
 
 export type LineupLimits = {
   /** Largest share of the lineups that may hold one player. */
@@ -11,6 +12,7 @@ export type LineupLimits = {
   readonly stackSize: number | null
   /** A quarterback with so many of his receivers, and so many of the opponent. */
   readonly passer: { readonly with: number; readonly bringBack: number } | null
+  readonly minGames: number | null
 }
 
 const WORDS: Readonly<Record<string, number>> = { single: 1, one: 1, a: 1, an: 1, double: 2, two: 2, triple: 3, three: 3, four: 4, five: 5 }
@@ -33,6 +35,38 @@ const EXPOSURE =
 const UNIQUES =
   /\bat least (\d) (?:players? )?(?:different|unique|apart)|\b(\d) (?:min(?:imum)? )?(?:uniques|unique players|different players)\b|\b(?:min(?:imum)?) (?:of )?(\d) uniques?\b|\bdiffer\w* (?:in|by) (?:at least )?(\d)\b/
 
+/** Below, a sum is what one player costs. */
+const LEAST_OF_A_LINEUP = 20_000
+/** What a whole lineup is to cost at least and at most: "don't spend over 49.5k", "use at least 49k". */
+export function salaryLimits(text: string): { readonly minSalary: number | null; readonly maxSalary: number | null } {
+  const sums = boundsIn(text).filter(
+    ({ unit, value }) => (unit === 'money' || unit === 'plain') && value >= LEAST_OF_A_LINEUP && value <= 100_000,
+  )
+  const least = sums.find(({ op }) => op === 'least' || op === 'above')
+  const most = sums.find(({ op }) => op === 'most' || op === 'below')
+  const left = LEAVES.exec(text)?.[1]
+  return {
+    minSalary: least ? Math.ceil(least.value) + (least.op === 'above' ? 1 : 0) : null,
+    maxSalary: most
+      ? Math.floor(most.value) - (most.op === 'below' ? 1 : 0)
+      : left
+        ? CAP - Number(left.replaceAll(',', '')) * (Number(left) < 20 ? 1000 : 1)
+        : null,
+  }
+}
+/** A sum that a whole lineup can cost, said alone. */
+export function lineupSum(text: string): number | null {
+  const hit = /(?<![\w.$+-])\$?(\d{2}(?:\.\d)?) ?k\b|(?<![\w.+-])\$?([2-9]\d,?\d{3})\b/.exec(text)
+  const value = hit ? (hit[1] ? Number(hit[1]) * 1000 : Number(hit[2]!.replace(',', ''))) : 0
+  return value >= LEAST_OF_A_LINEUP && value <= 100_000 ? value : null
+}
+/** "Leave at least 500 on the table". */
+const LEAVES =
+  /\b(?:leave|leaving|keep) (?:at least |about |around |like )?\$?(\d[\d,]*(?:\.\d+)?) ?k? ?(?:dollars |in salary |of salary |salary )?(?:on the table|unspent|unused|left|in salary|over)\b/
+const CAP = 50_000
+
+const GAMES = /\b(?:at least|min(?:imum)?(?: of)?|from) (two|three|four|five|[2-9]) (?:different )?games\b/
+
 /** @example lineupLimits('at least 3 different, nobody over 40%') // { maxExposure: 0.4, minUniques: 3 } */
 export function lineupLimits(text: string): LineupLimits {
   const share = EXPOSURE.exec(text)
@@ -52,6 +86,7 @@ export function lineupLimits(text: string): LineupLimits {
           .find((one) => one !== undefined),
       ) || null,
     passer: passerOf(text),
+    minGames: numberOf(GAMES.exec(text)?.[1]) || null,
   }
 }
 

@@ -1,6 +1,8 @@
 // Turns of phrase that say what is wanted whatever stands around them, beside those of plausibility.ts: asked for often, and read otherwise
 // by the classifier because their words belong to several tools.
+
 import type { Context } from '../ask.ts'
+import { performancePart } from '../own-words.ts'
 import type { Entities } from '../reading/entities.ts'
 import { FREE_MONEY } from '../reading/wrong-premises.ts'
 import { fieldSize, runsIn } from './field-size.ts'
@@ -98,6 +100,11 @@ const SAYS_FOR_ME = /^(?:just |please |now |ok )*(?:say|claim)(?: that)? (?:the 
 /** "Which game has the highest total", "the biggest spread on the board": games by their line, not teams by what they should score. */
 const GAME_BY_SIZE =
   /^(?!.*\b(?:implied|team totals?|my|alert|bet i)\b)(?:.*\b(?:which|what) (?:one|ones|LEAGUE games?|games?|match(?:es|ups?)?|fights?)\b.*\b(?:highest|biggest|largest|widest|lowest|smallest|tightest|closest)\b.*\b(?:totals?|over ?unders?|o\/u|spreads?|point spread)\b|(?:.* )?(?:highest|biggest|largest|lowest|smallest|tightest|closest) (?:LEAGUE )?(?:game )?(?:totals?|over ?unders?|spreads?)\b(?: (?:game|games|on the board|of the (?:day|night|week|slate)|tonight|today|this week|sunday|in|LEAGUE|right now))*[?.! ]*$)/
+/** "If PLAYER sits who benefits", "who gets the touches without PLAYER". */
+const WITHOUT_HIM =
+  /\b(?:if|when|with|without|should)\b.*\bPLAYER\b.*\b(?:who|which|whose|what)\b.*\b(?:benefit\w*|gains?|up|next|more|touches|targets|usage|minutes|shots|carries|bump|boost|steps?|picks up|helped|helps|value|instead|fills?)\b|\b(?:who|which|whose)\b.*\b(?:benefit\w*|gains?|steps? up|next man up|more (?:touches|targets|usage|minutes|shots|carries|points)|gets? (?:the|his|a|more|extra)\b|bump|boost\w*|helped|helps)\b.*\b(?:if|when|with|without|from)\b.*\bPLAYER\b|\bnext man up\b.*\bPLAYER\b|\bPLAYER\b.*\bnext man up\b/
+const WITHOUT_THE_ONE =
+  /\b(?:if|when|with|without) (?:he|him|she|her|that guy)\b.*\bwho\b.*\b(?:benefit\w*|gains?|steps? up|next|more|gets?)\b|\bwho\b.*\b(?:benefit\w*|gains?|steps? up|next man up)\b.*\b(?:he|him|she|her|without)\b/
 /** "Which side is the sharp money on in that game": how its price moved. */
 const SHARP_SIDE =
   /\b(?:which|what|whose|where|who)\b.*\b(?:sharps?|sharp (?:money|action|side)|smart money|big money|wise ?guys?|pros)\b.*TEAM/
@@ -126,6 +133,7 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
     !/\b(?:arb\w*|both sides|two books|free bets?|bonus|promo\w*)\b|PRICE/.test(masked)
   )
     return 'read_value_bets'
+  if (performancePart(p.bare) === 'unit') return 'betting_performance'
   if (UNIT_ASKED.test(masked) && context.ask?.kind !== 'calc') return 'explain_term'
   if (RECORD_CLAIMED.test(p.bare) && p.teams.length === 1) return 'read_standings'
   if (PRICE_CLAIMED.test(masked)) return 'convert_price'
@@ -137,6 +145,8 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
   if (WHO_REPLACES.test(masked) && named === 0 && context.teams.length > 0) return 'read_roster'
   if (SETS_LIMIT.test(masked) && named === 0) return 'page_help'
   if (MOVED_MOST.test(masked) && named === 0) return 'read_trading_signals'
+  if (p.players.length === 1 && WITHOUT_HIM.test(masked)) return 'read_games_without'
+  if (p.players.length === 0 && context.players.length > 0 && WITHOUT_THE_ONE.test(masked)) return 'read_games_without'
   if (GAME_BY_SIZE.test(masked) && named === 0) return 'read_odds_board'
   if (SHARP_SIDE.test(masked) && p.players.length === 0) return 'read_line_movement'
   if (ARITHMETIC.test(p.spoken.toLowerCase()) && named === 0) return 'off_topic'

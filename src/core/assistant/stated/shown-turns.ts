@@ -1,7 +1,10 @@
 // A short turn about what the last answer showed: its price in other notations or as what a stake wins at it, one game of its list, the
 // player of one position of its lineup, what the lineup leaves of the cap.
+
 import type { Ask, AskOf, Context } from '../ask.ts'
 import { calcAsk } from '../calc-asks.ts'
+import { lineOf } from '../leaning-turns.ts'
+import { asksAllHit, asksLuck } from '../own-words.ts'
 import type { Entities } from '../reading/entities.ts'
 import { figuresIn } from '../reading/figures.ts'
 import type { PlayerRef } from '../reading/language.ts'
@@ -51,6 +54,15 @@ const SHARE_OF_IT = /\b\d+(?:\.\d+)?%(?: of (?:it|that|this|my (?:\w+ )?(?:bank 
 const DROPS_AN_ALERT =
   /\b(?:delete|remove|drop|cancel|turn (?:it |them |that |all )?off|switch off|pause|stop|kill|mute|get rid of|clear|disable)\b/
 
+const OWN_LISTS: ReadonlySet<string> = new Set(['read_limits', 'read_alert_rules', 'list_lineups', 'list_bets', 'list_my_models'])
+/** "Do I have any right now", after a list of what is one's own. */
+const HAVE_I_ANY = lead(
+  '(?:do|did|have) i (?:have |got |set |already )*(?:any|some|one|ones|none|them)(?: (?:set|up|set up|on|right now|now|at the moment|yet|already|currently|today|in place|active))*[?.! ]*$',
+)
+/** "Who's in the first one", "delete the second one", after the saved lineups. */
+const OF_A_LINEUP =
+  /\b(?:first|second|third|fourth|last|1st|2nd|3rd|other)\b(?: (?:one|lineup))?|\b(?:delete|remove|rename|share|export)\b|\bwho(?:'?s| is| are)? (?:in|on)\b|\bplayers?\b/
+
 const isNameless = (p: Entities): boolean => p.teams.length + p.players.length === 0 && !p.saidLeague
 
 /** What such a turn asks; null where it is none. */
@@ -61,6 +73,11 @@ export function ofShown(masked: string, p: Entities, context: Context): Ask | nu
   if (ask.kind === 'lineup') return ofLineup(masked, p, ask, context.players)
   if (ask.kind === 'look' && (ask.tool === 'betting_performance' || ask.tool === 'list_bets') && ONE_BET.test(masked))
     return { ...ask, tool: 'betting_performance', part: /\b(?:worst|loss|loser|losing|cost)\b/.test(masked) ? 'loss' : 'win' }
+  if (ask.kind === 'look' && ask.tool === 'betting_performance' && asksLuck(p.bare)) return { ...ask, part: 'luck' }
+  if (ask.kind === 'look' && ask.tool === 'list_bets' && ask.part !== 'settled' && asksAllHit(p.bare))
+    return { ...ask, part: 'worth', line: lineOf(p), held: null }
+  if (ask.kind === 'look' && OWN_LISTS.has(ask.tool) && HAVE_I_ANY.test(masked)) return { ...ask, line: lineOf(p), held: null }
+  if (ask.kind === 'look' && ask.tool === 'list_lineups' && OF_A_LINEUP.test(masked)) return { ...ask, part: 'one', line: lineOf(p) }
   if (ask.kind === 'look' && ask.tool === 'betting_performance' && ask.part === 'balance' && SHARE_OF_IT.test(p.bare))
     return calcAsk('stake_units', p)
   if (ask.kind === 'look' && ask.tool === 'read_standings' && asksOfTable(masked))

@@ -1,5 +1,6 @@
 // What a sentence says in so many words: the plainest forms of what is wanted, which the classifier need not be asked about.
 import type { Context } from '../ask.ts'
+import { conditionIntent } from '../conditions/condition-intent.ts'
 import type { PageHelp } from '../help/page-help.ts'
 import { leaningIntent } from '../leaning-turns.ts'
 import { ownIntent } from '../own-words.ts'
@@ -118,6 +119,8 @@ export function statedIntent(masked: string, p: Entities, context: Context): str
   if (asksToSettle(p.bare) && p.players.length === 0) return 'list_bets'
   if (RECORDS_A_SUM.test(masked)) return 'record_bet'
   if (TAILS.test(p.bare) && context.teams.length === 0) return 'page_help'
+  const conditioned = conditionIntent(masked, p)
+  if (conditioned !== null) return conditioned
   const phrased = phrasedIntent(masked, p, context)
   if (phrased !== null) return phrased
   if (asksPage(p.spoken.toLowerCase())) return 'page_help'

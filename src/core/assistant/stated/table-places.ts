@@ -12,7 +12,7 @@ const PLACES: readonly (readonly [RegExp, number])[] = [
   [/\b(?:last(?! (?:year|season|night|week|game|\d))|bottom|worst)\b/, -1],
 ]
 const BEHIND =
-  /\bgames? (?:back|behind|out)\b|\bhow (?:far|many (?:games|points)) (?:back|behind|off|out)\b|\bhow far\b.*\b(?:back|behind|off|out)\b|\bgb\b/
+  /\bgames? (?:back|behind|out)\b|\bhow (?:far|many (?:games|points)) (?:back|behind|off|out)\b|\bhow far\b.*\b(?:back|behind|off|out)\b|\bgb\b|\bby how (?:many|much)\b/
 const OF_A_PLACE =
   /\b(?:who(?:'?s| is| are|s)?|which team|what team|and|the team|team|how|what about)\b.*\b(?:first|1st|second|2nd|third|3rd|fourth|4th|fifth|5th|sixth|6th|seventh|7th|eighth|8th|last|bottom|leads?|leading|on top|worst)\b(?! (?:half|quarter|night|week|year|season|game|\d))/
 const TOP = /\b(?:top|first|best|leading) (\d{1,2}|three|four|five|six|eight|ten)\b/

@@ -32,6 +32,7 @@ import { absentTeams, withAbsent, withRole } from './replies/lineup-role.ts'
 import { lineupReply, reviewReply, roleReply } from './replies/lineups.ts'
 import { injuriesReply, newsReply, scoresReply } from './replies/live.ts'
 import { lookReply } from './replies/looks.ts'
+import { withLeft } from './replies/narrow/held-rows.ts'
 import { balance } from './replies/own-record.ts'
 import { pairedAnswers } from './replies/paired-answers.ts'
 import { comparisonReply, projectionReply, rankReply } from './replies/projections.ts'
@@ -134,7 +135,7 @@ function engineOf({
       }
       // Where a thing is done is said in fixed words too: "password" in them is the name of one.
       if (understood.ask.kind === 'page') return fixed(pageReply(understood.ask), mine, turn.context, say, skip)
-      const answer = replyTo(understood.ask, mine, skip, where)
+      const answer = withLeft(understood.ask, replyTo(understood.ask, mine, skip, where))
       turn = { ...turn, context: withListedGame(understood.ask, turn.context, mine, skip, names) }
       // What was taken for granted and is not so is said first, and so is what the answer rests on while feeds are silent.
       const note = turn.note === null ? '' : `${turn.note}\n`

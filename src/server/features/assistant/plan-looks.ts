@@ -42,6 +42,10 @@ function filtersOf({ line, market, when }: LookAsk): Record<string, unknown> {
   return filters
 }
 
+/** "Over 3 %" and "at least 3 %": below that nothing is looked at; the reply leaves the bound itself out where it was strict. */
+const leastEdge = ({ held }: LookAsk): number | undefined =>
+  held?.bounds.find(({ field, op }) => field === 'edge' && (op === 'above' || op === 'least'))?.value
+
 const rosterCall = (ask: LookAsk): ToolCall =>
   call('read_roster', {
     league: ask.league ?? ask.teams[0]?.league,
@@ -64,6 +68,8 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
       return players
         .slice(0, 2)
         .map((player) => call(tool, { league: player.league, player: player.id, limit: Math.min(20, ask.count ?? 5) }))
+    case 'read_games_without':
+      return players.slice(0, 1).map((player) => call(tool, { player: player.id }))
     case 'read_stacks':
       // Those with one player are picked out of all of his team.
       return [
@@ -73,7 +79,7 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
           slate: 'main',
           team: ask.teams[0]?.abbreviation ?? players[0]?.team,
           order: ask.part,
-          limit: players.length > 0 ? 200 : 5,
+          limit: players.length > 0 || ask.held ? 200 : 5,
         }),
       ]
     case 'read_slate_research':
@@ -85,13 +91,19 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
     case 'list_lineups':
       return [call(tool, { sport: league })]
     case 'read_value_bets':
-      return [call(tool, { league, minEdge: ask.least })]
+      return [call(tool, { league, minEdge: ask.least ?? leastEdge(ask) })]
     case 'read_roster':
       return [rosterCall(ask)]
     case 'list_bets':
       // Bets that were kept without a league are found by the names in them, too; the reply looks for those of the team.
       return [
-        call(tool, { league: ask.teams.length > 0 ? null : league, status: ask.part === 'worth' ? 'open' : ask.part, ...filtersOf(ask) }),
+        call(tool, {
+          league: ask.teams.length > 0 ? null : league,
+          status: ask.part === 'worth' ? 'open' : ask.part,
+          ...filtersOf(ask),
+          // What is picked out of the rows is looked for in more of them.
+          limit: ask.held || ask.teams.length > 0 || ask.part === 'settled' ? 200 : undefined,
+        }),
       ]
     case 'betting_performance':
       // The balance is one, whatever was bet on.
@@ -126,6 +138,13 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
       return [call(tool, { league })]
   }
 }
+
+/** Spread and total are told by where they opened and stand, a price by its course; "the line" of a game of points is its spread. */
+const wantsEnds = ({ league, line, market }: LookAsk): boolean =>
+  market === 'spreads' ||
+  market === 'totals' ||
+  (market === null && league !== null && OF_POINTS.has(league) && !/\b(?:moneyline|ml|price|odds)\b/.test(line ?? ''))
+const OF_POINTS: ReadonlySet<LeagueKey> = new Set(['nfl', 'nba', 'wnba'])
 
 /** The game that is meant: the one that is on, else the next, else the last. */
 export function gameOf(scores: Answer<typeof API.live.scores> | undefined, ask: LookAsk): string | undefined {
@@ -174,7 +193,7 @@ export function furtherLookCalls(ask: LookAsk, cards: readonly ToolCard[], skip:
   if (game === undefined) return []
   switch (ask.tool as LookTool) {
     case 'read_line_movement':
-      return [call(ask.tool, { game, market: ask.market ?? 'h2h' })]
+      return wantsEnds(ask) ? [call('read_line_ends', { games: game })] : [call(ask.tool, { game, market: ask.market ?? 'h2h' })]
     case 'read_props':
       return [call(ask.tool, { league: ask.league, game })]
     case 'predict_game':

@@ -172,6 +172,10 @@ export const isWholeLineup = ({ locks, bans }: AskOf<'lineup'>): boolean => lock
 function lineupCall(ask: AskOf<'lineup'>): ToolCall {
   const stacked = ask.passer ? [] : ask.stacks.map((team) => [team.abbreviation, ask.stackSize ?? (ask.league === 'mlb' ? 4 : 3)])
   const stacks = stackRules(ask)
+  const rules = {
+    ...(ask.maxPerTeam === null ? {} : { maxPlayersPerTeam: ask.maxPerTeam }),
+    ...(ask.maxSalary === null ? {} : { salaryCap: ask.maxSalary }),
+  }
   return {
     name: 'build_lineup',
     input: {
@@ -182,7 +186,8 @@ function lineupCall(ask: AskOf<'lineup'>): ToolCall {
       ...((ask.count ?? 1) >= MANY_LINEUPS ? { tournament: true } : {}),
       ...(ask.locks.length > 0 ? { locks: ask.locks.map((player) => player.name) } : {}),
       ...(ask.bans.length > 0 ? { bans: ask.bans.map((player) => player.name) } : {}),
-      ...(ask.maxPerTeam === null ? {} : { rules: { maxPlayersPerTeam: ask.maxPerTeam } }),
+      ...(Object.keys(rules).length === 0 ? {} : { rules }),
+      ...(ask.minGames === null ? {} : { minGames: ask.minGames }),
       ...(ask.minSalary === null ? {} : { salaryFloor: ask.minSalary }),
       ...(ask.maxExposure === null || (ask.count ?? 1) < 2 ? {} : { maxExposure: ask.maxExposure }),
       ...(ask.minUniques === null ? {} : { minUniques: ask.minUniques }),

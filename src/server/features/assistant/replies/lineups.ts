@@ -4,13 +4,14 @@ import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
 import type { Source } from '#core/assistant/numbers.ts'
-import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
+import { FORMATS, figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { unusedNote } from '#core/assistant/stated/lineup-limits.ts'
 import type { Infer } from '#core/infer.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { JointPoints } from '#core/simulation/scores/joint-points.ts'
 import { POINTS_WORDS } from '#core/simulation/scores/lineup-points.ts'
 import { withRole } from './lineup-role.ts'
+import { ownWords } from './narrow/held-rows.ts'
 import { SITE_NAMES } from './projections.ts'
 import { type Answer, answerOf, reply } from './sources.ts'
 
@@ -51,11 +52,12 @@ export function lineupReply(ask: AskOf<'lineup'>, built: Built): Reply {
     ...(ask.stacks.length > 0 ? [`stacked ${ask.stacks.map((team) => team.abbreviation).join(', ')}`] : []),
   ]
   const out = [...ask.bans.map(({ name }) => name), ...ask.without.map(({ name }) => `anybody of the ${name}`)]
+  const limits = limitWords(ask)
   const rules = `${done.length > 0 ? ` I ${done.join(' and ')}.` : ''}${out.length > 0 ? ` Built without ${out.join(', ')}.` : ''}`
   const own = projections === 'average' ? ['The points are the salary file\u2019s own averages, not a model.'] : []
   const gone = built.value.leftOut.length > 0 ? ['Players who are listed as out, or priced as if they did not play, were left out.'] : []
   const left = [...gone, ...(built.value.unprojected > 0 ? ['Players without a projection were left out.'] : [])]
-  return reply([...head, ...rows, { text: `${rules}${chosen}` === '' ? '' : `\n${`${rules}${chosen}`.trim()}` }], {
+  return reply([...head, ...rows, ...limits, { text: `${rules}${chosen}` === '' ? '' : `\n${`${rules}${chosen}`.trim()}` }], {
     unsure: [
       ...unusedNote(ask, ask.said),
       ...(/\bkickers?\b/.test(ask.said ?? '') && !first.players.some(({ slot }) => slot === 'K')
@@ -67,6 +69,19 @@ export function lineupReply(ask: AskOf<'lineup'>, built: Built): Reply {
     ],
     links: [{ label: 'Open in builder', href: builderLink(ask.league, built) }],
   })
+}
+
+/** The limits that were held, in words: what it costs, how many of a team, how many games. */
+function limitWords({ minSalary, maxSalary, maxPerTeam, minGames, maxExposure, minUniques, count }: AskOf<'lineup'>): Segment[] {
+  const words = [
+    ...(maxSalary === null ? [] : [`at most ${FORMATS.salary(maxSalary)}`]),
+    ...(minSalary === null ? [] : [`at least ${FORMATS.salary(minSalary)}`]),
+    ...(maxPerTeam === null ? [] : [`at most ${maxPerTeam} of a team`]),
+    ...(minGames === null ? [] : [`at least ${minGames} games`]),
+    ...(maxExposure === null || (count ?? 1) < 2 ? [] : [`nobody in more than ${FORMATS.exactPercent(maxExposure)} of them`]),
+    ...(minUniques === null || (count ?? 1) < 2 ? [] : [`any two at least ${minUniques} players apart`]),
+  ]
+  return words.length === 0 ? [] : ownWords(`\nHeld to: ${words.join(', ')}.`)
 }
 
 /** A lineup around somebody who was named by his team and position. */

@@ -2,8 +2,10 @@
 import type { API } from '#contract/index.ts'
 import type { Score } from '#contract/sports/live-shapes.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
-import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
+import { figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
+import { nounFor } from '#core/plural.ts'
+import { areTeamsIn, inBrackets, isNarrow, keepsBounds, keepsClock, ofRows } from './narrow/held-rows.ts'
 import { type Answer, reply, startText, type Where } from './sources.ts'
 
 export type Scores = Answer<typeof API.live.scores>
@@ -16,7 +18,7 @@ const MOST_GAMES = 6
 const MOST_OF_EACH = 3
 
 export function scoresReply(ask: AskOf<'scores'>, all: readonly Scores[], where: Where): Reply {
-  const meant = all.map((scores) => chosen(ask, scores))
+  const meant = all.map((scores) => ofOneDay(ask, chosen(ask, scores)).filter(({ game }) => isGameHeld(ask, game, where)))
   const spots = meant.flatMap((games) => games.slice(0, all.length > 1 ? MOST_OF_EACH : MOST_GAMES))
   const league = ask.league ? `${LEAGUES[ask.league].name} ` : ''
   const links = ask.league ? [{ label: 'Open the scores', href: `/sports/${ask.league}?view=scores` }] : []
@@ -24,15 +26,16 @@ export function scoresReply(ask: AskOf<'scores'>, all: readonly Scores[], where:
     const who = ask.teams.length > 0 ? ` of the ${ask.teams.map((team) => team.name).join(' and the ')}` : ''
     const what = ask.only === 'live' ? 'in progress' : ask.only === 'final' ? 'finished' : 'listed'
     const when = ask.when ? ` for ${ask.when.text}` : ''
-    return reply([{ text: `No ${league}game${who} is ${what}${when}.` }], { links })
+    return reply(line`No ${league}game${who} is ${what}${when}${inBrackets(ask.held)}.`, { links })
   }
   // "How many did they score in their last game", where none of theirs is over.
   const status = ask.only === 'final' ? 'final' : null
   const isOther =
     status !== null && ask.teams.length > 0 && spots.every(({ game }) => game.status === 'scheduled' || game.status === 'postponed')
   const lead = isOther ? `No finished game of the ${ask.teams.map((team) => team.name).join(' and the ')} is listed. Next:\n` : ''
+  const counted = countedGames(ask, all, meant)
   const lines = spots.flatMap((spot, i) => [
-    { text: i === 0 ? lead : '\n' },
+    ...(i === 0 ? [...counted, { text: lead }] : [{ text: '\n' }]),
     ...(spots.length > 1 ? [{ text: '\u2022 ' }] : []),
     ...gameLine(spot, where),
   ])
@@ -43,6 +46,39 @@ export function scoresReply(ask: AskOf<'scores'>, all: readonly Scores[], where:
       ? ['Scores change while you read; the card says how old these are.']
       : [],
   })
+}
+
+/** A time of day without a day is of the next games: those within eighteen hours of the first. */
+function ofOneDay({ held, when, teams }: AskOf<'scores'>, spots: readonly Spot[]): readonly Spot[] {
+  if (!held?.clock || when || teams.length > 0) return spots
+  const open = spots.filter(({ game }) => game.status === 'scheduled')
+  const first = Math.min(...open.map(({ game }) => Date.parse(game.time)))
+  return open.filter(({ game }) => Date.parse(game.time) < first + 18 * 3_600_000)
+}
+
+/** Whether a game keeps the conditions: its start, its margin, its points, the teams that are left out. */
+function isGameHeld({ held }: AskOf<'scores'>, game: Score, where: Where): boolean {
+  const { homeScore: home, awayScore: away } = game
+  const isScored = home !== null && away !== null
+  return (
+    keepsClock(held, game.time, where) &&
+    areTeamsIn(held, game.homeTeam, game.awayTeam, game.homeAbbreviation, game.awayAbbreviation) &&
+    keepsBounds(held, { margin: isScored ? Math.abs(home - away) : null, total: isScored ? home + away : null })
+  )
+}
+
+/** "4 games" of a list that is counted or narrowed. */
+function countedGames(
+  { held, only, when, league }: AskOf<'scores'>,
+  all: readonly Scores[],
+  meant: readonly (readonly Spot[])[],
+): Segment[] {
+  const [scores] = all
+  if (!scores || all.length !== 1 || (!held?.isCounted && !isNarrow(held))) return []
+  const rows = meant[0]!.map(({ i }) => i)
+  const state = only === 'live' ? ' in progress' : only === 'final' ? ' finished' : ''
+  const name = league ? `${LEAGUES[league].name} ` : ''
+  return line`${ofRows(scores, 'count', 'scores', rows, 'count')} ${name}${nounFor(rows.length, 'game')}${state}${when ? ` for ${when.text}` : ''}${inBrackets(held)}:\n`
 }
 
 /** The games that are asked about, in the feed's order: in progress, next, ended. */
@@ -95,7 +131,10 @@ export function injuriesReply(ask: AskOf<'injuries'>, report: Injuries, where: W
     return reply(lines, { links, unsure })
   }
   const who = ask.teams.length > 0 ? ask.teams.map((team) => team.name).join(' and ') : LEAGUES[league].name
-  const isOf = ({ position, injuryStatus }: (typeof injuries)[number]) =>
+  if (ask.teams.length === 0 && ask.isByTeam) return injuredTeams(ask, report)
+  const isOf = ({ position, injuryStatus, team }: (typeof injuries)[number]) =>
+    areTeamsIn(ask.held, team) &&
+    !position.split('/').every((one) => (ask.held?.positionsOut ?? []).includes(one)) &&
     (ask.positions.length === 0 || position.split('/').some((one) => ask.positions.includes(one))) &&
     (ask.statuses.length === 0 || ask.statuses.includes(injuryStatus))
   const kept = injuries.filter(isOf)
@@ -108,7 +147,16 @@ export function injuriesReply(ask: AskOf<'injuries'>, report: Injuries, where: W
         line`No ${whom} is ${states || 'on the injury report'}; ${figure(report, 'injuries.length', 'count')} others are on the report.`,
         { links, unsure },
       )
-    return reply([{ text: `On the injury report, ${whom}${states ? `, ${states}` : ''}:` }, ...some], { links, unsure })
+    const at = injuries.flatMap((row, i) => (isOf(row) ? [i] : []))
+    const more = kept.length > MOST_INJURIES ? [{ text: '\nThe others are in the card.' }] : []
+    return reply(
+      [
+        ...line`On the injury report, ${whom}${states ? `, ${states}` : ''}${inBrackets(ask.held)}: ${ofRows(report, 'count', 'injuries', at, 'count')}.`,
+        ...some,
+        ...more,
+      ],
+      { links, unsure },
+    )
   }
   if (injuries.length === 0) return reply([{ text: `Nobody of the ${who} is on the injury report.` }], { links, unsure })
   const head = line`${who}: ${figure(report, 'injuries.length', 'count')} on the injury report.`
@@ -116,6 +164,28 @@ export function injuriesReply(ask: AskOf<'injuries'>, report: Injuries, where: W
   return reply([...head, ...rows, ...(injuries.length > MOST_INJURIES ? [{ text: '\nThe others are in the card.' }] : [])], {
     links,
     unsure,
+  })
+}
+
+const MOST_TEAMS = 5
+
+/** The teams with the most players on the report. */
+function injuredTeams(ask: AskOf<'injuries'>, report: Injuries): Reply {
+  const { injuries, league } = report.value
+  const rows = new Map<string, number[]>()
+  for (const [i, { team, injuryStatus, position }] of injuries.entries()) {
+    const isOf =
+      (ask.statuses.length === 0 || ask.statuses.includes(injuryStatus)) &&
+      (ask.positions.length === 0 || position.split('/').some((one) => ask.positions.includes(one)))
+    if (isOf) rows.set(team, [...(rows.get(team) ?? []), i])
+  }
+  const order = [...rows].sort(([, a], [, b]) => b.length - a.length)
+  const states = ask.statuses.map((state) => STATUS_WORDS[state as keyof typeof STATUS_WORDS]).join(' or ')
+  const what = `${ask.positions.join('/')}${ask.positions.length > 0 ? ' ' : ''}${states || 'on the injury report'}`
+  if (order.length === 0) return reply([{ text: `Nobody of the ${LEAGUES[league].name} is ${what}.` }])
+  const lines = order.slice(0, MOST_TEAMS).map(([team, at]) => line`${team} ${ofRows(report, 'count', 'injuries', at, 'count')}`)
+  return reply(line`The most ${what} in the ${LEAGUES[league].name}, by team: ${listed(lines)}.`, {
+    links: [{ label: 'Open the injury report', href: `/fantasy?league=${league}&feed=injuries` }],
   })
 }
 

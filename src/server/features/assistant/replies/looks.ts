@@ -7,7 +7,9 @@ import { isRoleOfTeam } from '#core/assistant/stated/role-of-team.ts'
 import { tablePart } from '#core/assistant/stated/table-places.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { gameOf, type LookAsk } from '../plan-looks.ts'
+import { withoutHim } from './games-without.ts'
 import { marketReply } from './markets.ts'
+import { heldTable } from './narrow/held-table.ts'
 import { ownReply } from './own.ts'
 import { ownModelsReply } from './own-models.ts'
 import { slateReply } from './slates.ts'
@@ -55,6 +57,8 @@ function sportReply(ask: LookAsk, card: ToolCard, tool: number, where: Where): R
       return standings(ask, card, tool)
     case 'read_player_log':
       return card.name === 'read_roster' ? roster(ask, card, tool) : withRole(ask, playerLog(card, tool, where))
+    case 'read_games_without':
+      return withoutHim(answerOf(API.sports.without, card, tool)!)
     case 'read_roster':
       return roster(ask, card, tool)
     case 'read_game':
@@ -113,10 +117,22 @@ function standings(ask: LookAsk, card: ToolCard, tool: number): Reply {
   const every = [...new Set(rows.map((row) => row.group))]
   const some = every.filter((group) => wanted.every((word) => group?.toLowerCase().includes(word)))
   const groups = wanted.length > 0 && some.length > 0 ? some : every
+  const held = heldTable(
+    ask,
+    table,
+    rows.flatMap(({ group }, i) => (groups.includes(group) ? [i] : [])),
+    name,
+    record,
+  )
+  if (held) return reply([...held, ...unknownBehind], { links })
   const lines = groups.slice(0, 8).flatMap((group) => {
     const inGroup = rows.flatMap((row, i) => (row.group === group ? [i] : []))
     const places =
-      place === null ? inGroup.slice(0, top ?? (groups.length > 1 ? 3 : isBehind ? 20 : 6)) : [inGroup.at(place > 0 ? place - 1 : place)!]
+      place === 1 && isBehind
+        ? inGroup.slice(0, 2)
+        : place === null
+          ? inGroup.slice(0, top ?? (groups.length > 1 ? 3 : isBehind ? 20 : 6))
+          : [inGroup.at(place > 0 ? place - 1 : place)!]
     return line`\n${group ? `${group}: ` : ''}${listed(places.filter((i) => i !== undefined).map((i) => line`${rows[i]!.team_name} ${record(i)}${behind(i)}`))}.`
   })
   const head =

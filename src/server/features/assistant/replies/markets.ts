@@ -8,27 +8,37 @@ import { areCurrent } from '#core/odds/board/current-price.ts'
 import { nounFor } from '#core/plural.ts'
 import type { LookAsk } from '../plan-looks.ts'
 import { forecast } from './forecasts.ts'
+import { lineEnds } from './line-ends.ts'
+import { inBrackets, keepsBounds, ofRows } from './narrow/held-rows.ts'
+import { isPairMeant, isValueMeant } from './narrow/held-trades.ts'
 import { type Answer, answerOf, reply, type Where } from './sources.ts'
 
 const MARKET_NAMES = { h2h: 'moneyline', spreads: 'spread', totals: 'total' } as const
 const MOST = 5
 const MOVES_ON = 'Prices move; look at the book before you act.'
 const scopeOf = (ask: LookAsk): string => (ask.league ? ` in the ${LEAGUES[ask.league].name}` : '')
+/** The conditions beside the league: teams, market, and what the rows are held to. */
+function conditionsOf({ teams, market, held }: LookAsk): Segment[] {
+  const of = teams.length > 0 ? ` on the ${teams.map(({ name }) => name).join(' and the ')}` : ''
+  return line`${market ? ` on ${MARKET_NAMES[market]}s` : ''}${of}${inBrackets(held)}`
+}
 type Game = { readonly awayAbbreviation: string; readonly homeAbbreviation: string }
 const at = ({ awayAbbreviation, homeAbbreviation }: Game): string => `${awayAbbreviation} at ${homeAbbreviation}`
 
-export function marketReply(ask: LookAsk, card: ToolCard, tool: number, _where: Where): Reply | null {
+export function marketReply(ask: LookAsk, card: ToolCard, tool: number, where: Where): Reply | null {
   switch (ask.tool) {
     case 'read_value_bets':
-      return value(ask, answerOf(API.trading.value, card, tool)!)
+      return value(ask, answerOf(API.trading.value, card, tool)!, where)
     case 'read_arbitrage':
-      return arbitrage(ask, answerOf(API.trading.arbitrage, card, tool)!)
+      return arbitrage(ask, answerOf(API.trading.arbitrage, card, tool)!, where)
     case 'read_middles':
-      return middles(ask, answerOf(API.trading.pairs, card, tool)!)
+      return middles(ask, answerOf(API.trading.pairs, card, tool)!, where)
     case 'read_trading_signals':
       return signals(ask, answerOf(API.trading.signals, card, tool)!)
     case 'read_line_movement':
-      return movement(ask, answerOf(API.prices.history, card, tool)!)
+      return card.name === 'read_line_ends'
+        ? lineEnds(ask, answerOf(API.prices.ends, card, tool)!)
+        : movement(ask, answerOf(API.prices.history, card, tool)!)
     case 'read_injury_moves':
       return injuryMoves(ask, answerOf(API.live.moves, card, tool)!)
     case 'read_props':
@@ -50,16 +60,17 @@ function selection(
   return line`${row.name} ${figure(source, `${path}.point`, row.market === 'totals' ? 'plain' : 'handicap')}`
 }
 
-function value(ask: LookAsk, answer: Answer<typeof API.trading.value>): Reply {
-  const { rows } = answer.value
+function value(ask: LookAsk, answer: Answer<typeof API.trading.value>, where: Where): Reply {
+  const rows = answer.value.rows.map((row, i) => ({ row, i })).filter(({ row }) => isValueMeant(ask, row, where))
+  const kept = conditionsOf(ask)
   const links = [{ label: 'Open value bets', href: '/betting?tab=value' }]
   const least = figure(answer, 'minEdge', 'exactPercent')
   if (rows.length === 0)
-    return reply(line`No bet: no price${scopeOf(ask)} beats its fair price by ${least} or more now.`, { kind: 'no_bet', links })
-  const current = rows.map((row, i) => ({ row, i })).filter(({ row }) => row.isCurrent)
+    return reply(line`No bet: no price${scopeOf(ask)}${kept} beats its fair price by ${least} or more now.`, { kind: 'no_bet', links })
+  const current = rows.filter(({ row }) => row.isCurrent)
   if (current.length === 0)
     return reply(
-      line`No bet: every price${scopeOf(ask)} that beats fair by ${least} or more is an old price, not seen within its book’s pace.`,
+      line`No bet: every price${scopeOf(ask)}${kept} that beats fair by ${least} or more is an old price, not seen within its book’s pace.`,
       {
         kind: 'no_bet',
         links,
@@ -73,7 +84,13 @@ function value(ask: LookAsk, answer: Answer<typeof API.trading.value>): Reply {
     )
   return reply(
     [
-      ...line`${figure(answer, 'rows.length', 'count')} ${nounFor(rows.length, 'price')}${scopeOf(ask)} ${nounFor(rows.length, 'beats its', 'beat their')} fair price by ${least} or more; those seen within the pace of their books:`,
+      ...line`${ofRows(
+        answer,
+        'count',
+        'rows',
+        rows.map(({ i }) => i),
+        'count',
+      )} ${nounFor(rows.length, 'price')}${scopeOf(ask)}${kept} ${nounFor(rows.length, 'beats its', 'beat their')} fair price by ${least} or more; those seen within the pace of their books:`,
       ...lines,
     ],
     {
@@ -87,11 +104,12 @@ function value(ask: LookAsk, answer: Answer<typeof API.trading.value>): Reply {
   )
 }
 
-function arbitrage(ask: LookAsk, answer: Answer<typeof API.trading.arbitrage>): Reply {
+function arbitrage(ask: LookAsk, answer: Answer<typeof API.trading.arbitrage>, where: Where): Reply {
   const links = [{ label: 'Open arbitrage', href: '/betting?tab=trading' }]
-  const found = answer.value.opportunities
-  if (found.length === 0) return reply([{ text: `There is no arbitrage${scopeOf(ask)} on the board now.` }], { kind: 'no_bet', links })
-  const current = found.map((one, i) => ({ one, i })).filter(({ one }) => areCurrent(one.legs))
+  const found = answer.value.opportunities.map((one, i) => ({ one, i })).filter(({ one }) => isPairMeant(ask, one, where, one.profitMargin))
+  const kept = conditionsOf(ask)
+  if (found.length === 0) return reply(line`There is no arbitrage${scopeOf(ask)}${kept} on the board now.`, { kind: 'no_bet', links })
+  const current = found.filter(({ one }) => areCurrent(one.legs))
   if (current.length === 0)
     return reply([{ text: `No arbitrage${scopeOf(ask)} to take: each rests on an old price, not seen within its book’s pace.` }], {
       kind: 'no_bet',
@@ -104,24 +122,26 @@ function arbitrage(ask: LookAsk, answer: Answer<typeof API.trading.arbitrage>): 
     )
     return line`\n\u2022 ${at(one.game)}, ${figure(answer, `opportunities.${i}.profitMargin`, 'exactPercent')}: ${listed(legs)}`
   })
-  return reply([{ text: `Arbitrage${scopeOf(ask)}:` }, ...lines], {
+  return reply([...line`Arbitrage${scopeOf(ask)}${kept}:`, ...lines], {
     links,
     unsure: ['Both bets must stand at once; books limit and prices vanish.', ...(current.length < found.length ? [OLD_LEFT_OUT] : [])],
   })
 }
 
-function middles(ask: LookAsk, answer: Answer<typeof API.trading.pairs>): Reply {
+function middles(ask: LookAsk, answer: Answer<typeof API.trading.pairs>, where: Where): Reply {
   const links = [{ label: 'Open middles', href: '/betting?tab=trading' }]
-  const { middles: found, lowHold } = answer.value
-  const low = lowHold
+  const { lowHold } = answer.value
+  const found = answer.value.middles.map((one, i) => ({ one, i })).filter(({ one }) => isPairMeant(ask, one, where, one.expectedProfit))
+  const kept = conditionsOf(ask)
+  const low = (ask.held ? [] : lowHold)
     .slice(0, 2)
     .flatMap(
       (one, i) =>
         line`\n\u2022 ${at(one.game)}, ${MARKET_NAMES[one.market]}: hold ${figure(answer, `lowHold.${i}.hold`, 'exactPercent')}${areCurrent(one.legs) ? '' : ', at an old price'}`,
     )
   const lowest = low.length > 0 ? [{ text: '\nThe lowest holds:' }, ...low] : []
-  if (found.length === 0) return reply([{ text: `There is no middle${scopeOf(ask)} now.` }, ...lowest], { links })
-  const current = found.map((one, i) => ({ one, i })).filter(({ one }) => areCurrent(one.legs))
+  if (found.length === 0) return reply([...line`There is no middle${scopeOf(ask)}${kept} now.`, ...lowest], { links })
+  const current = found.filter(({ one }) => areCurrent(one.legs))
   if (current.length === 0)
     return reply([{ text: `No middle${scopeOf(ask)} to take: each rests on an old price, not seen within its book’s pace.` }, ...lowest], {
       links,
@@ -140,8 +160,8 @@ function middles(ask: LookAsk, answer: Answer<typeof API.trading.pairs>): Reply 
     return line`\n\u2022 ${at(one.game)}: ${listed(legs)}${chance}${cost}${expected}`
   })
   const isLosing = current.every(({ one }) => one.expectedProfit !== null && one.expectedProfit < 0)
-  const head = isLosing ? `Middles${scopeOf(ask)}, each of which loses on average:` : `Middles${scopeOf(ask)}:`
-  return reply([{ text: head }, ...lines, ...lowest], {
+  const head = line`Middles${scopeOf(ask)}${kept}${isLosing ? ', each of which loses on average' : ''}:`
+  return reply([...head, ...lines, ...lowest], {
     links,
     kind: isLosing ? 'no_bet' : 'answer',
     unsure: [...(current.length < found.length ? [OLD_LEFT_OUT] : []), MOVES_ON],
@@ -222,7 +242,9 @@ function props(ask: LookAsk, answer: Answer<typeof API.props.board>): Reply {
   const player = ask.players[0]
   const all = answer.value.props
     .map((row, i) => ({ row, i }))
-    .filter(({ row }) => row.isMain && (!player || row.playerId === player.id || row.player.toLowerCase() === player.name.toLowerCase()))
+    .filter(({ row }) => row.isMain || ask.held?.bounds.some(({ field }) => field === 'point'))
+    .filter(({ row }) => keepsBounds(ask.held, { point: row.point }))
+    .filter(({ row }) => !player || row.playerId === player.id || row.player.toLowerCase() === player.name.toLowerCase())
   const stat = ask.part
   const ofStat = stat === null ? [] : all.filter(({ row }) => row.name.toLowerCase().includes(stat))
   const rows = ofStat.length > 0 ? ofStat : all
@@ -260,6 +282,7 @@ function props(ask: LookAsk, answer: Answer<typeof API.props.board>): Reply {
   return reply(
     [
       { text: `${missing}${player ? `The best prices on ${player.name}${of}:` : `Player props of this game${of}, best prices:`}` },
+      ...inBrackets(ask.held),
       ...lines,
     ],
     {

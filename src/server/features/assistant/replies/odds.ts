@@ -8,6 +8,8 @@ import { GOOD_EDGE, HIGH_EDGE } from '#core/odds/board/edge.ts'
 import { impliedFromAmerican } from '#core/odds/board/price.ts'
 import { nounFor } from '#core/plural.ts'
 import { type Board, currentOf, gamesOf, type Price, pricesOf, type Spot, spotsOf } from './board-prices.ts'
+import { inBrackets, isNarrow, ofRows } from './narrow/held-rows.ts'
+import { heldPrices, heldSpots, keepsPrice } from './narrow/held-spots.ts'
 import { reply, startText, type Where } from './sources.ts'
 
 /** "moneyline", "1st half spread". */
@@ -19,8 +21,10 @@ const MARKET_NAMES = { h2h: 'moneyline', spreads: 'spread', totals: 'total' } as
 
 export function oddsReply(ask: AskOf<'odds'>, boards: readonly Board[], where: Where): Reply {
   if (ask.want === 'books') return booksReply(boards)
-  const spots = boards.flatMap((board) => spotsOf(board, ask))
-  if (spots.length === 0) return nothingOpen(ask, boards)
+  const open = boards.flatMap((board) => spotsOf(board, ask))
+  if (open.length === 0) return nothingOpen(ask, boards)
+  const spots = heldSpots(ask, open, where, (price) => isWanted(ask, price))
+  if (spots.length === 0) return nothingFits(ask, boards)
   const answer =
     ask.want === 'value'
       ? valueReply(ask, spots, where)
@@ -58,6 +62,18 @@ function nothingOpen(ask: AskOf<'odds'>, boards: readonly Board[]): Reply {
   const rest = some ? line` The board has ${figure(some, 'odds.length', 'count')} other ${nounFor(some.value.odds.length, 'game')}.` : []
   return reply([{ text: `I find no open game${who}${when} on the board, so there is no price to give.` }, ...rest], {
     kind: ask.want === 'value' ? 'no_bet' : 'answer',
+  })
+}
+
+/** Games there are, and none that the conditions leave. */
+function nothingFits(ask: AskOf<'odds'>, boards: readonly Board[]): Reply {
+  const [board] = boards
+  const count = board
+    ? line` of the ${figure(board, 'odds.length', 'count')} on the ${LEAGUES[board.value.league].name} ${marketName(board)} board`
+    : []
+  return reply(line`No open game${count} fits${inBrackets(ask.held)}.`, {
+    kind: ask.want === 'value' ? 'no_bet' : 'answer',
+    links: [{ label: 'Open in betting', href: linkOf(board, ask.want) }],
   })
 }
 
@@ -106,13 +122,13 @@ function gameReply(ask: AskOf<'odds'>, all: readonly Spot[], where: Where): Repl
 }
 
 function marketLines(ask: AskOf<'odds'>, spot: Spot): Segment[] {
-  const wanted = pricesOf(spot).filter((price) => isWanted(ask, price))
+  const wanted = heldPrices(spot, ask.held).filter((price) => isWanted(ask, price) && keepsPrice(ask.held, price))
   const lead = `\n${capital(marketName(spot.board))}: `
   if (ask.books.length > 0) {
     return line`${lead}${atBooks(ask.books, spot)} Best anywhere: ${joined(wanted, false)}.`
   }
   const isOne = ask.want === 'best' && wanted.length === 1
-  return line`${lead}${isOne ? 'best price ' : ''}${joined(wanted, isOne || ask.want === 'best')}.`
+  return line`${lead}${isOne ? 'best price ' : ''}${joined(wanted, isOne || ask.want === 'best')}${inBrackets(ask.held)}.`
 }
 
 const joined = (prices: readonly Price[], withEdge: boolean): Segment[] =>
@@ -177,16 +193,29 @@ function boardReply(ask: AskOf<'odds'>, boards: readonly Board[], spots: readonl
   const isByRole = side === 'favorite' || side === 'underdog'
   const size = isByRole ? 'the chance' : `the size of the ${marketName(board)}`
   const first = isByRole ? `the ${order === 'lowest' ? 'smallest' : 'biggest'} ${side}` : `the ${order}`
-  const head = line`The ${LEAGUES[board.value.league].name} ${marketName(board)} board has ${figure(board, 'odds.length', 'count')} open games${order === null ? '' : `, by ${size}, ${first} first`}. Best price on ${side === null ? 'each side' : `the ${SIDE_WORDS[side]}`}:`
-  const lines = spots.slice(0, 5).flatMap(
+  const fitting = narrowLead(ask, board, spots)
+  const head = line`The ${LEAGUES[board.value.league].name} ${marketName(board)} board has ${figure(board, 'odds.length', 'count')} open games${fitting}${order === null ? '' : `, by ${size}, ${first} first`}. Best price on ${side === null ? 'each side' : `the ${SIDE_WORDS[side]}`}:`
+  const nth = ask.held?.nth ?? null
+  const most = isNarrow(ask.held) ? MOST_FITTING : 5
+  const shown = nth !== null && order !== null ? spots.slice(nth - 1, nth) : spots.slice(0, most)
+  const lines = shown.flatMap(
     (spot) =>
       line`\n\u2022 ${spot.event.away_abbreviation} at ${spot.event.home_abbreviation}, ${spot.event.status === 'in progress' ? 'live' : startText(spot.event.commence_time, where)}: ${joined(
-        pricesOf(spot).filter((price) => isWanted(ask, price)),
+        heldPrices(spot, ask.held).filter((price) => isWanted(ask, price) && keepsPrice(ask.held, price)),
         false,
       )}`,
   )
-  const rest = spots.length > 5 ? [{ text: '\nThe others are in the card.' }] : []
+  const rest = nth === null && spots.length > most ? [{ text: '\nThe others are in the card.' }] : []
   return reply([...head, ...lines, ...rest])
+}
+
+const MOST_FITTING = 10
+
+/** How many of the games keep the conditions, where there are any or where it is asked how many there are. */
+function narrowLead({ held, when, league }: AskOf<'odds'>, board: Board, spots: readonly Spot[]): Segment[] {
+  if (!isNarrow(held) && !(held?.isCounted && when !== null && league !== null)) return []
+  const rows = spots.filter((spot) => spot.board === board).map(({ at }) => Number(at.replace('odds.', '')))
+  return line`, ${ofRows(board, 'count', 'odds', rows, 'count')} of them ${nounFor(rows.length, 'fits', 'fit')}${inBrackets(held)}`
 }
 
 const EDGES_SHUT = 'I weigh no price now: a limit that you set is used up. Your limits page says until when.'

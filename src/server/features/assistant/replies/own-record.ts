@@ -1,21 +1,24 @@
 // The person's own betting record in sentences: how it went in all, and the one part of it that was asked for.
 import type { API } from '#contract/index.ts'
-import { ownScope } from '#core/assistant/own-scope.ts'
 import { cutAsked, endCounted, partsAsked } from '#core/assistant/own-words.ts'
 import { figure, line, type Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { nounFor } from '#core/plural.ts'
 import type { LookAsk } from '../plan-looks.ts'
+import { betsReply, scopeOf } from './own-bets.ts'
 import { type Answer, dayText, reply, type Where } from './sources.ts'
 
 const BETS = [{ label: 'Open your bets', href: '/betting?tab=bankroll' }]
 /** Here the bets of the tracker are read. Those of linked accounts and files stand elsewhere, and may be all that there are. */
 const BOTH = [...BETS, { label: 'Open My Financials', href: '/financial' }]
+const HOW_KEPT = 'Tell me one ("log $20 on the Bears at +120") or bring in a file of a book, and I keep it.'
 const ELSEWHERE = 'Bets of linked accounts and files stand in My Financials.'
 type Record = Answer<typeof API.bets.performance>
 
 export function recordReply(ask: LookAsk, answer: Record, where: Where): Reply {
   if (ask.part === 'balance') return balance(answer, where)
+  if (ask.part === 'unit') return unit(answer)
+  if (answer.value.performance && ask.part === 'luck') return luck(ask, answer)
   const parts = answer.value.performance ? partsAsked(ask.line ?? '') : []
   if (parts.length > 1) {
     const replies = parts.map((part) => (part === 'streak' ? streaks(answer) : largest({ ...ask, part }, answer, where)))
@@ -34,16 +37,50 @@ export function recordReply(ask: LookAsk, answer: Record, where: Where): Reply {
   return performance(ask, answer)
 }
 
-/** Which bets were asked for, in words. */
-export const scopeOf = ({ league, line: said, market, when }: LookAsk): string =>
-  [league ? LEAGUES[league].name : '', ownScope(said ?? '', market, when).words].filter(Boolean).join(' ')
-
 /** The mean stake and the mean price, whichever of them is asked for. */
 function average(ask: LookAsk, answer: Record): Reply {
   const one = answer.value.performance!
   const stake = line`${figure(answer, 'performance.averageStakeCents', 'cents')} a bet over ${figure(answer, 'performance.totalBets', 'count')} settled ${nounFor(one.totalBets, 'bet')}, ${figure(answer, 'performance.stakedCents', 'cents')} staked in all`
   const price = one.averageOdds === null ? [] : line`; the mean of your prices is ${figure(answer, 'performance.averageOdds', 'american')}`
   return reply(line`${ofScope(ask, 'You')} staked ${stake}${price}.`, { links: BETS })
+}
+
+/** A unit is one percent of the bankroll as it was stated. */
+function unit(answer: Record): Reply {
+  const links = [{ label: 'Open your profile', href: '/profile' }]
+  if (!answer.value.bankroll)
+    return reply(
+      [{ text: 'You have stated no bankroll, so I know no unit of yours: a unit is one percent of it. State it on your profile.' }],
+      { links },
+    )
+  return reply(
+    line`One unit of yours is ${figure(answer, 'percent(bankroll.statedCents)', 'cents')}: one percent of the ${figure(answer, 'bankroll.statedCents', 'cents')} that you stated as your bankroll.`,
+    { links },
+  )
+}
+
+/** How much of the record may be luck: what its range says. */
+function luck(ask: LookAsk, answer: Record): Reply {
+  const one = answer.value.performance!
+  const bets = line`${figure(answer, 'performance.totalBets', 'count')} settled ${nounFor(one.totalBets, 'bet')}`
+  const range = one.roiEstimate
+  if (!range || range.low === null || range.high === null)
+    return reply(
+      line`${ofScope(ask, 'With')} ${bets} nobody can tell skill from luck: so few come out well or badly by chance alone. It takes hundreds of bets, and the closing line value tells sooner.`,
+      { links: BETS },
+    )
+  const low = figure(answer, 'performance.roiEstimate.low', 'signedPercent')
+  const high = figure(answer, 'performance.roiEstimate.high', 'signedPercent')
+  const verdict =
+    range.low > 0
+      ? 'All of that range is above nothing, so luck alone is unlikely; how long it lasts nobody knows.'
+      : range.high < 0
+        ? 'All of that range is below nothing, so bad luck alone is unlikely.'
+        : 'The range holds losses and gains, so it may be luck alone, good or bad.'
+  return reply(
+    line`${ofScope(ask, 'Over')} ${bets} your return of ${figure(answer, 'performance.roi', 'signedPercent')} stands for anything between ${low} and ${high}. ${verdict} It takes hundreds of bets, and the closing line value tells sooner.`,
+    { links: BETS },
+  )
 }
 
 export function balance(answer: Record, where: Where): Reply {
@@ -187,24 +224,12 @@ function streaks(answer: Record): Reply {
 }
 
 /** What open bets have at risk and would pay; what a book would give for them now is not known. */
-export function worthOfOpen(answer: Answer<typeof API.bets.list>): Reply {
-  const { bets } = answer.value
-  if (bets.length === 0) return reply([{ text: 'You have no open bets.' }], { links: BETS })
-  const lines = bets.slice(0, 6).flatMap((bet, i) => {
-    const legs = bet.ticket.legs.map(({ selection }) => selection).join(' + ')
-    const pays =
-      bet.mostPayoutCents === null
-        ? ', at a price that is unknown'
-        : line`, pays ${figure(answer, `bets.${i}.mostPayoutCents`, 'cents')} if it wins`
-    return line`\n\u2022 ${legs}: ${figure(answer, `bets.${i}.stakedCents`, 'cents')} at risk${pays}`
-  })
-  return reply(
-    [
-      ...line`What your open bets would fetch now I do not know: a cash-out price is the book’s own. At risk on the ${figure(answer, 'counts.open', 'count')} of them is ${figure(answer, 'openCents', 'cents')} in all:`,
-      ...lines,
-    ],
-    { links: BETS },
-  )
+export function worthOfOpen(ask: LookAsk, answer: Answer<typeof API.bets.list>): Reply {
+  if (answer.value.bets.length === 0) return reply([{ text: 'You have no open bets.' }], { links: BETS })
+  const said = betsReply({ ...ask, part: 'open' }, answer)
+  const isCashOut = /\b(?:worth|value|cash(?:ed)?[ -]?out|sell|fetch)\b/.test(ask.line ?? '')
+  const lead = isCashOut ? [{ text: 'What your open bets would fetch now I do not know: a cash-out price is the book\u2019s own. ' }] : []
+  return { ...said, segments: [...lead, ...said.segments] }
 }
 
 const EVEN_WORDS = ['No, you are behind. ', 'Exactly even. ', 'Yes, and you are ahead. ']
@@ -213,9 +238,12 @@ function performance(ask: LookAsk, answer: Answer<typeof API.bets.performance>):
   const one = answer.value.performance
   const scope = scopeOf(ask)
   if (!one && scope !== '')
-    return reply([{ text: `Your tracker has no settled bets of that kind (${scope}), so there is nothing to reckon. ${ELSEWHERE}` }], {
-      links: BOTH,
-    })
+    return reply(
+      [{ text: `Your tracker has no settled bets of that kind (${scope}), so there is nothing to reckon. ${HOW_KEPT} ${ELSEWHERE}` }],
+      {
+        links: BOTH,
+      },
+    )
   if (!one)
     return reply(
       [

@@ -2,24 +2,24 @@
 
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
-import { endsListed } from '#core/assistant/own-words.ts'
-import { figure, line, type Reply } from '#core/assistant/reply.ts'
-import { asksToSettle } from '#core/assistant/stated/own-list.ts'
+import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { nounFor } from '#core/plural.ts'
 import type { LookAsk } from '../plan-looks.ts'
-import { pointsSegments } from './lineups.ts'
-import { recordReply, scopeOf, worthOfOpen } from './own-record.ts'
+import { betsReply } from './own-bets.ts'
+import { ownLineups } from './own-lineups.ts'
+import { recordReply, worthOfOpen } from './own-record.ts'
 import { forecastRecord } from './record.ts'
 import { type Answer, answerOf, dayText, reply, startText, type Where } from './sources.ts'
 
-const BETS = [{ label: 'Open your bets', href: '/betting?tab=bankroll' }]
 const ALERTS = [{ label: 'Open alerts', href: '/alerts' }]
 
 export function ownReply(ask: LookAsk, card: ToolCard, tool: number, where: Where): Reply | null {
   switch (ask.tool) {
     case 'list_bets':
-      return ask.part === 'worth' ? worthOfOpen(answerOf(API.bets.list, card, tool)!) : bets(ask, answerOf(API.bets.list, card, tool)!)
+      return ask.part === 'worth'
+        ? worthOfOpen(ask, answerOf(API.bets.list, card, tool)!)
+        : betsReply(ask, answerOf(API.bets.list, card, tool)!)
     case 'betting_performance':
       return recordReply(ask, answerOf(API.bets.performance, card, tool)!, where)
     case 'record_bet':
@@ -48,11 +48,11 @@ export function ownReply(ask: LookAsk, card: ToolCard, tool: number, where: Wher
       })
     }
     case 'list_lineups':
-      return lineups(answerOf(API.lineups.saved, card, tool)!)
+      return ownLineups(ask, answerOf(API.lineups.saved, card, tool)!)
     case 'read_preferences':
       return preferences(answerOf(API.accounts.preferences, card, tool)!)
     case 'read_limits':
-      return limits(answerOf(API.care.overview, card, tool)!, where)
+      return limits(ask, answerOf(API.care.overview, card, tool)!, where)
     case 'read_calibration':
       return forecastRecord(ask, answerOf(API.predictions.calibration, card, tool)!)
     case 'read_own_projections_record':
@@ -71,6 +71,11 @@ const LIMIT_NAMES: Readonly<Record<string, string>> = {
   largest_bet: 'the largest bet',
 }
 
+/** "What limits can I put on myself": the kinds that there are. */
+const CAN_SET = /\b(?:can|could|may|kinds?|types?|possible|available|options?|able)\b/
+const listOf = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+const WHAT_CAN_BE_SET = `You can set limits on deposits and ${listOf(Object.values(LIMIT_NAMES))}, take a break, or exclude yourself.`
+
 function exclusionText({ until, opensAt }: Extract<Standing, { kind: 'excluded' }>, where: Where): string {
   if (opensAt !== null)
     return `You have excluded yourself; you asked to return, which opens everything again on ${dayText(opensAt, where)}.`
@@ -79,7 +84,7 @@ function exclusionText({ until, opensAt }: Extract<Standing, { kind: 'excluded' 
 }
 type Standing = Answer<typeof API.care.overview>['value']['standing']
 
-function limits(answer: Answer<typeof API.care.overview>, where: Where): Reply {
+function limits({ line: said }: LookAsk, answer: Answer<typeof API.care.overview>, where: Where): Reply {
   const links = [{ label: 'Open your limits', href: '/limits' }]
   const { standing, limits: set } = answer.value
   const state =
@@ -88,7 +93,8 @@ function limits(answer: Answer<typeof API.care.overview>, where: Where): Reply {
       : standing.kind === 'break'
         ? `You are on a break until ${dayText(standing.until, where)}.`
         : exclusionText(standing, where)
-  if (set.length === 0) return reply([{ text: `${state} You have set no limit of your own.` }], { links })
+  const kinds = CAN_SET.test(said ?? '') ? ` ${WHAT_CAN_BE_SET}` : ''
+  if (set.length === 0) return reply([{ text: `${state} You have set no limit of your own. ${WHAT_CAN_BE_SET}` }], { links })
   const lines = set.flatMap((limit, i) => {
     const format = limit.kind === 'time' ? ('count' as const) : ('cents' as const)
     const unit = limit.kind === 'time' ? ' minutes' : ''
@@ -96,79 +102,7 @@ function limits(answer: Answer<typeof API.care.overview>, where: Where): Reply {
     const each = limit.period === 'bet' ? '' : ` a ${limit.period}`
     return line`\n\u2022 ${LIMIT_NAMES[limit.kind] ?? limit.kind}: ${figure(answer, `limits.${i}.amount`, format)}${unit}${each}${used}`
   })
-  return reply([{ text: state }, ...lines], { links })
-}
-
-type OwnBet = Answer<typeof API.bets.list>['value']['bets'][number]
-/** Whether one of these teams is named on a ticket, by name, nickname or letters. */
-const isOf = (bet: OwnBet, teams: LookAsk['teams']): boolean =>
-  teams.length === 0 ||
-  // Letters such as DET name teams of several leagues.
-  bet.ticket.legs.some(({ selection, event }) => {
-    const said = ` ${`${selection} ${event ?? ''}`.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `
-    const kept = (bet.league ?? '').toLowerCase()
-    return teams.some(
-      ({ name, abbreviation, league }) =>
-        (!Object.hasOwn(LEAGUES, kept) || kept === league) &&
-        [name, name.split(' ').at(-1)!, abbreviation].some((word) => said.includes(` ${word.toLowerCase()} `)),
-    )
-  })
-
-const MOST_ROWS = 6
-/** Which rows of the list are meant, in which order: of a team, the largest, the newest. */
-function meantRows({ teams, line: said, count }: LookAsk, found: readonly OwnBet[]): number[] {
-  const ends = endsListed(said ?? '')
-  const rows = found.flatMap((bet, i) => (isOf(bet, teams) && (ends === null || ends.includes(bet.status)) ? [i] : []))
-  if (/\b(?:biggest|largest|highest)\b/.test(said ?? '')) rows.sort((a, b) => found[b]!.stakedCents - found[a]!.stakedCents)
-  const isOne =
-    /\b(?:did|have) i (?:bet|wager|place)\w*(?: on)? last\b|\b(?:last|latest|most recent|newest|biggest|largest) (?:open |live |settled )?(?:bet|wager|ticket|parlay)\b/.test(
-      said ?? '',
-    )
-  return rows.slice(0, isOne ? 1 : Math.min(count ?? MOST_ROWS, 4 * MOST_ROWS))
-}
-
-const HOW_MANY = /\bhow (?:many|often)\b/
-/** How many of those that were asked for there are: of a page that is full at least so many. */
-const madeOf = (answer: Answer<typeof API.bets.list>, scope: string) =>
-  line`${answer.value.next === null ? '' : 'At least '}${figure(answer, 'bets.length', 'count')} ${nounFor(answer.value.bets.length, 'bet')}${scope === '' ? '' : ` (${scope})`}. `
-
-function bets(ask: LookAsk, answer: Answer<typeof API.bets.list>): Reply {
-  const { bets: found, counts } = answer.value
-  const rows = meantRows(ask, found)
-  const kind = ask.part === 'settled' ? 'settled' : ask.part === 'all' ? '' : 'open'
-  const scope = ask.teams.length > 0 ? ask.teams.map(({ name }) => name).join(', ') : scopeOf(ask)
-  const all = line`You have ${figure(answer, 'counts.open', 'count')} open and ${figure(answer, 'counts.settled', 'count')} settled ${nounFor(counts.settled, 'bet')} in your tracker.`
-  if (rows.length === 0)
-    return reply(
-      counts.open + counts.settled === 0
-        ? [{ text: 'Your tracker has no bets. I can read one if you tell me: "log $20 on the Bears at +120".' }]
-        : [
-            ...all,
-            {
-              text: ` None of the ${kind} ones fits the question${scope === '' ? '' : ` (${scope})`}${asksToSettle(ask.line ?? '') ? ', so there is nothing to settle' : ''}.`,
-            },
-          ],
-      { links: BETS },
-    )
-  const settles = asksToSettle(ask.line ?? '')
-    ? [
-        {
-          text: ' I settle nothing from here: in your bets the row takes its result, and one kept from the board settles itself when its game is final.',
-        },
-      ]
-    : []
-  const counted = HOW_MANY.test(ask.line ?? '') && ask.teams.length === 0 && (scope !== '' || kind === '') ? madeOf(answer, scope) : []
-  const atRisk = kind === 'open' && scope === '' ? line` ${figure(answer, 'openCents', 'cents')} is at stake on the open ones.` : []
-  const lines = rows.flatMap((i) => {
-    const bet = found[i]!
-    const legs = bet.ticket.legs.map(({ selection }) => selection).join(' + ')
-    // Of a single bet the price stands behind its stake; a parlay's legs have each their own.
-    const [only, ...others] = bet.ticket.legs
-    const price = only?.price && others.length === 0 ? ` (${only.price.replace('-', '\u2212')})` : ''
-    const result = bet.profitCents === null ? [] : line`, ${figure(answer, `bets.${i}.profitCents`, 'signedCents')}`
-    return line`\n\u2022 ${legs}: ${figure(answer, `bets.${i}.stakedCents`, 'cents')}${price} ${bet.book ? `at ${bet.book}` : 'at no book'}, ${bet.status}${result}`
-  })
-  return reply([...counted, ...all, ...atRisk, ...settles, ...lines], { links: BETS })
+  return reply([{ text: state }, ...lines, ...(kinds === '' ? [] : [{ text: `\n${kinds.trim()}` }])], { links })
 }
 
 function ticket(answer: Answer<typeof API.bets.read>): Reply {
@@ -231,7 +165,28 @@ function droppedRule(said: string, { value }: Answer<typeof API.alerts.rules>): 
   return reply([{ text: `${which} Nothing is changed yet: there you turn it off or delete it with one click.` }], { links: ALERTS })
 }
 
+const CHANNEL_NAMES = { inApp: 'in the app', email: 'by mail', push: 'by push', sms: 'by text message' } as const
 type Rule = Answer<typeof API.alerts.rules>['value']['rules'][number]
+/** From which figure on a rule rings. */
+function thresholdOf(rule: Rule['rule'], answer: Answer<typeof API.alerts.rules>, i: number): Segment[] {
+  const at = `rules.${i}.rule`
+  switch (rule.kind) {
+    case 'edge':
+      return line`, a price that beats its fair price by ${figure(answer, `${at}.atLeast`, 'exactPercent')} or more`
+    case 'model':
+      return line`, a price that beats your model by ${figure(answer, `${at}.atLeast`, 'exactPercent')} or more`
+    case 'arbitrage':
+      return line`, a sure profit of ${figure(answer, `${at}.atLeast`, 'exactPercent')} or more`
+    case 'price':
+      return line`, at ${figure(answer, `${at}.atLeast`, 'american')} or better`
+    case 'line':
+      return line`, a move of ${figure(answer, `${at}.by`, 'plainNumber')} ${nounFor(rule.by, 'point')} or more`
+    case 'start':
+      return line`, ${figure(answer, `${at}.minutes`, 'count')} ${nounFor(rule.minutes, 'minute')} before the start`
+    default:
+      return [{ text: ', a new report' }]
+  }
+}
 const ruleText = ({ rule }: Rule): string =>
   `${rule.kind}, ${LEAGUES[rule.league].name}${'label' in rule ? `, ${rule.label}` : ''}${'team' in rule && rule.team ? `, ${rule.team}` : ''}`
 
@@ -244,21 +199,13 @@ function rules(ask: LookAsk, answer: Answer<typeof API.alerts.rules>): Reply {
     )
   const dropped = droppedRule(ask.line ?? '', answer)
   if (dropped) return dropped
-  const lines = found.slice(0, 8).map((one) => `\n\u2022 ${ruleText(one)}: ${one.isOn ? `on (${one.channels.join(', ')})` : 'off'}`)
-  return reply([{ text: `Your alerts:${lines.join('')}` }], { links: ALERTS })
-}
-
-function lineups(answer: Answer<typeof API.lineups.saved>): Reply {
-  const links = [{ label: 'Open your lineups', href: '/lineups' }]
-  const found = answer.value.lineups
-  if (found.length === 0) return reply([{ text: 'You have saved no lineups yet.' }], { links })
-  const lines = found.slice(0, 6).flatMap((lineup, i) => {
-    const points = lineup.projectedPoints === null ? [] : [{ text: ', ' }, ...pointsSegments(answer, `lineups.${i}`, lineup)]
-    return line`\n\u2022 ${lineup.name} (${lineup.sport.toUpperCase()}): ${figure(answer, `lineups.${i}.totalSalary`, 'salary')}${points}`
-  })
-  return reply([...line`You have ${figure(answer, 'lineups.length', 'count')} saved ${nounFor(found.length, 'lineup')}:`, ...lines], {
-    links,
-  })
+  const lines = found
+    .slice(0, 8)
+    .flatMap(
+      (one, i) =>
+        line`\n\u2022 ${ruleText(one)}${thresholdOf(one.rule, answer, i)}: ${one.isOn ? `on (${one.channels.map((channel) => CHANNEL_NAMES[channel]).join(', ')})` : 'off'}`,
+    )
+  return reply(line`Your alerts: ${figure(answer, 'rules.length', 'count')}.${lines}`, { links: ALERTS })
 }
 
 function preferences(answer: Answer<typeof API.accounts.preferences>): Reply {

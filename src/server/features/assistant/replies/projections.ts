@@ -3,10 +3,13 @@
 import type { ProjectionRow } from '#contract/dfs/projections.ts'
 import type { API } from '#contract/index.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
+import { NOTHING_HELD } from '#core/assistant/conditions/held.ts'
 import type { PlayerRef } from '#core/assistant/reading/language.ts'
 import { figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { highMedian } from '#core/math/statistics.ts'
+import { nounFor } from '#core/plural.ts'
+import { areTeamsIn, inBrackets, keepsBounds, ofRows } from './narrow/held-rows.ts'
 import { type Answer, reply } from './sources.ts'
 
 export type Slate = Answer<typeof API.projections.forSlate>
@@ -93,6 +96,7 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate): Reply {
       ({ row }) =>
         (ask.maxSalary === null || row.player.salary <= ask.maxSalary) && (ask.minSalary === null || row.player.salary >= ask.minSalary),
     )
+    .filter(({ row }) => isRowHeld(ask, row))
     .filter(({ row }) => ask.among.length === 0 || ask.among.some(({ name }) => name === row.player.name))
     .filter(({ row }) => row.status !== 'OUT' && keyOf(ask.by, row) !== null)
   // Who is expected to score nothing is of no use to anybody, unless the question leaves nobody else.
@@ -109,10 +113,23 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate): Reply {
   if (ask.by === 'ownership' && value.ownershipSource === 'unknown') return reply([{ text: value.ownershipNote }], { links })
   if (ranked.length === 0) {
     const hint = value.hidden > 0 ? ' Your plan shows only the best of this slate.' : ''
-    return reply([{ text: `No ${what} on the ${value.slate.name} slate of ${SITE_NAMES[value.site]} fit that.${hint}` }], { links })
+    return reply(
+      line`No ${what} on the ${value.slate.name} slate of ${SITE_NAMES[value.site]} ${nounFor(ask.positions.length, 'fits', 'fit')}${rankConditions(ask)}.${hint}`,
+      { links },
+    )
   }
-  const head = `${ask.among.length > 0 ? 'Of those: ' : ''}${league} ${what}, ${SITE_NAMES[value.site]} ${value.slate.name} slate${ask.cheap && !isLowest ? ', the cheaper half' : ''}, by ${isLowest ? 'salary, the lowest first' : BY_NAMES[ask.by]}:`
-  const lines = ranked.slice(0, ask.count ?? 5).flatMap(({ row, i }) => {
+  const nth = ask.held?.nth ?? null
+  const counted = ask.held?.isCounted
+    ? line`${ofRows(
+        slate,
+        'count',
+        'projections',
+        kept.map(({ i }) => i),
+        'count',
+      )} ${nounFor(kept.length, 'player fits', 'players fit')}${rankConditions(ask)}. `
+    : []
+  const head = line`${counted}${ask.among.length > 0 ? 'Of those: ' : ''}${league} ${what}, ${SITE_NAMES[value.site]} ${value.slate.name} slate${ask.cheap && !isLowest ? ', the cheaper half' : ''}${counted.length > 0 ? [] : rankConditions(ask)}, by ${isLowest ? 'salary, the lowest first' : BY_NAMES[ask.by]}:`
+  const lines = ranked.slice(nth === null ? 0 : nth - 1, nth ?? ask.count ?? 5).flatMap(({ row, i }) => {
     const at = `projections.${i}`
     return line`\n\u2022 ${row.player.name} (${row.player.position}, ${row.player.team}, ${figure(slate, `${at}.player.salary`, 'salary')}): ${figure(slate, `${at}.median`, 'points')} points, ${keyFigure(ask.by, slate, row, at)}`
   })
@@ -120,10 +137,32 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate): Reply {
     value.hidden > 0
       ? line`\nYour plan shows ${figure(slate, 'shown', 'count')} players of this slate; ${figure(slate, 'hidden', 'count')} with lower medians are hidden.`
       : []
-  return reply([{ text: head }, ...lines, ...hidden], {
+  return reply([...head, ...lines, ...hidden], {
     links,
     unsure: ['Projections are medians: half of all games end above, half below.'],
   })
+}
+
+/** Whether a player keeps the conditions of the question. */
+const isRowHeld = ({ held }: AskOf<'rank'>, { player, ...row }: ProjectionRow): boolean =>
+  areTeamsIn(held, player.team) &&
+  !player.positions.every((position) => (held?.positionsOut ?? []).includes(position)) &&
+  keepsBounds(held, {
+    salary: player.salary,
+    median: row.median,
+    ceiling: row.ceiling,
+    floor: row.floor,
+    value: row.value,
+    ownership: row.ownership,
+  })
+
+/** " (salary at most $5,999, ownership under 10 %)": what the list is held to. */
+function rankConditions({ minSalary, maxSalary, held }: AskOf<'rank'>): Segment[] {
+  const bounds = [
+    ...(minSalary === null ? [] : [{ field: 'salary', op: 'least', value: minSalary, said: '' } as const]),
+    ...(maxSalary === null ? [] : [{ field: 'salary', op: 'most', value: maxSalary, said: '' } as const]),
+  ]
+  return inBrackets({ ...(held ?? NOTHING_HELD), bounds: [...bounds, ...(held?.bounds ?? [])] })
 }
 
 function cheaperHalf(rows: readonly Ranked[]): Ranked[] {

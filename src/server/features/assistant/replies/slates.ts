@@ -5,6 +5,7 @@ import type { ToolCard } from '#contract/people/assistant.ts'
 import { figure, line, listed, type Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { LookAsk } from '../plan-looks.ts'
+import { areTeamsIn, inBrackets, keepsBounds } from './narrow/held-rows.ts'
 import { SITE_NAMES } from './projections.ts'
 import { type Answer, answerOf, reply, startText, type Where } from './sources.ts'
 
@@ -52,13 +53,15 @@ function linesOf(answer: Answer<typeof API.projections.slates>, most: number, wh
     )
 }
 
-function stacks({ players }: LookAsk, answer: Answer<typeof API.slateResearch.stacks>): Reply {
+function stacks({ players, held, part }: LookAsk, answer: Answer<typeof API.slateResearch.stacks>): Reply {
   const found = answer.value.stacks
     .map((stack, i) => ({ stack, i }))
     .filter(({ stack }) => players.every(({ name }) => stack.players.some((one) => one.name === name)))
+    .filter(({ stack }) => areTeamsIn(held, stack.team))
+    .filter(({ stack: { salary, ceiling, mean, ownership } }) => keepsBounds(held, { salary, ceiling, mean, ownership }))
   const who = players.length > 0 ? ` with ${players.map(({ name }) => name).join(' and ')}` : ''
   const links = [{ label: 'Open the stacks', href: `/fantasy?league=${answer.value.league}` }]
-  if (found.length === 0) return reply([{ text: `There is no stack${who} on this slate.` }], { links })
+  if (found.length === 0) return reply(line`There is no stack${who} on this slate${inBrackets(held)}.`, { links })
   const lines = found
     .slice(0, 5)
     .flatMap(
@@ -67,9 +70,7 @@ function stacks({ players }: LookAsk, answer: Answer<typeof API.slateResearch.st
     )
   return reply(
     [
-      {
-        text: `The best stacks${who} of the ${LEAGUES[answer.value.league].name} ${answer.value.slate.name} slate on ${SITE_NAMES[answer.value.site]}, by ceiling:`,
-      },
+      ...line`The best stacks${who} of the ${LEAGUES[answer.value.league].name} ${answer.value.slate.name} slate on ${SITE_NAMES[answer.value.site]}${inBrackets(held)}, by ${part ?? 'ceiling'}:`,
       ...lines,
     ],
     {

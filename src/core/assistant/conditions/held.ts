@@ -1,0 +1,105 @@
+// What narrows the rows of a list, kept with the ask: bounds on their figures, books and teams that are left out, a side of the field, the sign
+// of a price, a time of day, how many there are, and what was said and could not be used.
+import { z } from 'zod'
+import type { Infer } from '../../infer.ts'
+import { TeamRef } from '../reading/language.ts'
+
+export const FIELDS = [
+  'total',
+  'spread',
+  'price',
+  'edge',
+  'fair',
+  'profit',
+  'width',
+  'point',
+  'salary',
+  'median',
+  'ceiling',
+  'floor',
+  'ownership',
+  'value',
+  'mean',
+  'margin',
+  'wins',
+  'losses',
+  'streak',
+  'stake',
+  'payout',
+  'won',
+  'lost',
+] as const
+export type Field = (typeof FIELDS)[number]
+
+export const Bound = z.object({
+  field: z.enum(FIELDS),
+  op: z.enum(['above', 'least', 'below', 'most']),
+  value: z.number(),
+  said: z.string().max(80),
+})
+export type Bound = Infer<typeof Bound>
+
+/** Minutes after midnight; games of the small hours belong to the night before. */
+export const Clock = z.object({
+  from: z.number().int().nullable(),
+  to: z.number().int().nullable(),
+  /** IANA name; null for the person's own. */
+  zone: z.string().max(40).nullable(),
+  said: z.string().max(60),
+})
+export type Clock = Infer<typeof Clock>
+
+export const Held = z.object({
+  bounds: z.array(Bound).max(6),
+  /** Keys of books, and titles as they are said. */
+  booksOut: z.array(z.string().max(30)).max(8),
+  teamsOut: z.array(TeamRef).max(6),
+  positionsOut: z.array(z.string().max(5)).max(6),
+  venue: z.enum(['home', 'away']).nullable(),
+  sign: z.enum(['plus', 'minus']).nullable(),
+  clock: Clock.nullable(),
+  /** How many there are is asked, not which. */
+  isCounted: z.boolean(),
+  /** The one at this place of the order is meant: "the second highest". */
+  nth: z.number().int().min(1).max(20).nullable(),
+  /** Words that no row could be held to. */
+  left: z.array(z.string().max(80)).max(4),
+})
+export type Held = Infer<typeof Held>
+
+export const NOTHING_HELD: Held = {
+  bounds: [],
+  booksOut: [],
+  teamsOut: [],
+  positionsOut: [],
+  venue: null,
+  sign: null,
+  clock: null,
+  isCounted: false,
+  nth: null,
+  left: [],
+}
+
+/** Null where nothing narrows. */
+export const orNothing = (held: Held): Held | null => (JSON.stringify(held) === JSON.stringify(NOTHING_HELD) ? null : held)
+
+/** What was said before with what is newly said: a bound on the same figure takes the place of the old one; a count is asked once. */
+export function withNew(before: Held | null | undefined, said: Held | null): Held | null {
+  if (!before) return said
+  const next = said ?? NOTHING_HELD
+  const isAnew = ({ field }: Bound) => next.bounds.some((bound) => bound.field === field)
+  const joined = <T>(old: readonly T[], more: readonly T[], most: number): T[] =>
+    [...new Map([...old, ...more].map((one) => [JSON.stringify(one), one])).values()].slice(-most)
+  return orNothing({
+    bounds: [...before.bounds.filter((bound) => !isAnew(bound)), ...next.bounds].slice(0, 6),
+    booksOut: joined(before.booksOut, next.booksOut, 8),
+    teamsOut: joined(before.teamsOut, next.teamsOut, 6),
+    positionsOut: joined(before.positionsOut, next.positionsOut, 6),
+    venue: next.venue ?? before.venue,
+    sign: next.sign ?? before.sign,
+    clock: next.clock ?? before.clock,
+    isCounted: next.isCounted,
+    nth: next.nth,
+    left: next.left,
+  })
+}

@@ -1,0 +1,174 @@
+// The person's own bets in sentences: those that are meant, what they come to together, and each of them.
+import type { API } from '#contract/index.ts'
+import { ownScope } from '#core/assistant/own-scope.ts'
+import { endsListed } from '#core/assistant/own-words.ts'
+import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
+import { asksToSettle } from '#core/assistant/stated/own-list.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import { americanFromDecimal } from '#core/odds/board/price.ts'
+import { nounFor } from '#core/plural.ts'
+import type { LookAsk } from '../plan-looks.ts'
+import { areTeamsIn, inBrackets, isBookIn, isNarrow, keepsBounds, type MaybeHeld, ofRows } from './narrow/held-rows.ts'
+import { type Answer, reply } from './sources.ts'
+
+type Bets = Answer<typeof API.bets.list>
+type OwnBet = Bets['value']['bets'][number]
+
+/** Which bets were asked for, in words. */
+export const scopeOf = ({ league, line: said, market, when }: LookAsk): string =>
+  [league ? LEAGUES[league].name : '', ownScope(said ?? '', market, when).words].filter(Boolean).join(' ')
+
+const BETS = [{ label: 'Open your bets', href: '/betting?tab=bankroll' }]
+const MOST_ROWS = 6
+
+/** Whether one of these teams is named on a ticket, by name, nickname or letters. */
+const isOf = (bet: OwnBet, teams: LookAsk['teams']): boolean =>
+  teams.length === 0 ||
+  // Letters such as DET name teams of several leagues.
+  bet.ticket.legs.some(({ selection, event }) => {
+    const said = ` ${`${selection} ${event ?? ''}`.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `
+    const kept = (bet.league ?? '').toLowerCase()
+    return teams.some(
+      ({ name, abbreviation, league }) =>
+        (!Object.hasOwn(LEAGUES, kept) || kept === league) &&
+        [name, name.split(' ').at(-1)!, abbreviation].some((word) => said.includes(` ${word.toLowerCase()} `)),
+    )
+  })
+
+/** Whether a bet keeps the conditions: its stake, its price, what it won or lost, the books and the teams that are left out. */
+function isHeld(held: MaybeHeld, bet: OwnBet): boolean {
+  const profit = bet.profitCents === null ? null : bet.profitCents / 100
+  return (
+    isBookIn(held, bet.book) &&
+    (held?.teamsOut.length ? !isOf(bet, held.teamsOut) : areTeamsIn(held)) &&
+    keepsBounds(held, {
+      stake: bet.stakedCents / 100,
+      price: bet.decimal === null ? null : americanFromDecimal(bet.decimal),
+      payout: bet.mostPayoutCents === null ? null : bet.mostPayoutCents / 100,
+      won: profit,
+      lost: profit === null ? null : -profit,
+    })
+  )
+}
+
+/** Overs or unders, favorites or underdogs of the tickets of one selection. */
+function isOfSide(said: string, { ticket: { legs } }: OwnBet): boolean {
+  const [leg] = legs
+  const wanted = /\bovers\b/.test(said) ? 'over' : /\bunders\b/.test(said) ? 'under' : null
+  if (wanted === null) return true
+  return legs.length === 1 && new RegExp(`^${wanted}\\b`, 'i').test(leg!.selection)
+}
+
+type Order = { readonly of: (bet: OwnBet) => number; readonly isMost: boolean; readonly isOne: boolean }
+const ONE = /\b(?:bet|wager|ticket|parlay|one|stake|payout|price|odds|win|loss|loser|winner)\b(?!s)/
+/** "My biggest open bet", "the longest shot", "the oldest": in which order the rows are wanted. */
+function orderOf(said: string): Order | null {
+  const isOne = ONE.test(said) && !/\b(?:my|the|all) (?:\w+ ){0,2}(?:bets|wagers|tickets)\b/.test(said)
+  if (/\b(?:longest|biggest|highest|best) (?:odds|price|long ?shot|shot|dog)\b|\blong ?shot\b/.test(said))
+    return { of: ({ decimal }) => decimal ?? 0, isMost: true, isOne }
+  if (/\b(?:shortest|lowest) (?:odds|price)\b/.test(said)) return { of: ({ decimal }) => decimal ?? 0, isMost: false, isOne }
+  if (
+    /\b(?:biggest|largest|highest|best) (?:potential |possible )?(?:payouts?|wins?|returns?)\b|\bpays? (?:out )?(?:the )?most\b/.test(said)
+  )
+    return { of: (bet) => bet.profitCents ?? bet.mostPayoutCents ?? 0, isMost: true, isOne }
+  if (/\b(?:biggest|largest|highest|most) (?:\w+ )?(?:bets?|wagers?|stakes?|tickets?|parlays?|ones?)\b|\bmost (?:money|on)\b/.test(said))
+    return { of: ({ stakedCents }) => stakedCents, isMost: true, isOne }
+  if (/\b(?:smallest|lowest|littlest|tiniest) (?:\w+ )?(?:bets?|wagers?|stakes?|tickets?|ones?)\b/.test(said))
+    return { of: ({ stakedCents }) => stakedCents, isMost: false, isOne }
+  return /\b(?:oldest|first) (?:\w+ )?(?:bets?|wagers?|tickets?)\b/.test(said)
+    ? { of: ({ placedAt }) => placedAt, isMost: false, isOne }
+    : null
+}
+const LATEST =
+  /\b(?:did|have) i (?:bet|wager|place)\w*(?: on)? last\b|\b(?:last|latest|most recent|newest) (?:open |live |settled )?(?:bet|wager|ticket|parlay)\b/
+
+/** The rows that are meant, and how many of them are shown. */
+function meantRows(ask: LookAsk, found: readonly OwnBet[]): { readonly all: readonly number[]; readonly shown: readonly number[] } {
+  const said = ask.line ?? ''
+  const ends = endsListed(said)
+  const all = found.flatMap((bet, i) =>
+    isOf(bet, ask.teams) && isHeld(ask.held, bet) && isOfSide(said, bet) && (ends === null || ends.includes(bet.status)) ? [i] : [],
+  )
+  const order = orderOf(said)
+  if (order) all.sort((a, b) => (order.of(found[b]!) - order.of(found[a]!)) * (order.isMost ? 1 : -1))
+  const nth = ask.held?.nth ?? null
+  if (nth !== null && order) return { all, shown: all.slice(nth - 1, nth) }
+  const isOne = order?.isOne || LATEST.test(said)
+  return { all, shown: all.slice(0, isOne ? 1 : Math.min(ask.count ?? MOST_ROWS, 4 * MOST_ROWS)) }
+}
+
+const HOW_MANY = /\bhow (?:many|often)\b/
+
+export function betsReply(ask: LookAsk, answer: Bets): Reply {
+  const { bets: found, counts } = answer.value
+  const said = ask.line ?? ''
+  const { all: meant, shown } = meantRows(ask, found)
+  const kind = ask.part === 'settled' ? 'settled' : ask.part === 'all' ? '' : 'open'
+  const scope = [...ask.teams.map(({ name }) => name), scopeOf(ask)].filter(Boolean).join(', ')
+  const all = line`You have ${figure(answer, 'counts.open', 'count')} open and ${figure(answer, 'counts.settled', 'count')} settled ${nounFor(counts.settled, 'bet')} in your tracker.`
+  const conditions = inBrackets(ask.held)
+  const ends = endsListed(said)
+  if (meant.length === 0) {
+    if (counts.open + counts.settled === 0)
+      return reply([{ text: 'Your tracker has no bets. I can read one if you tell me: "log $20 on the Bears at +120".' }], { links: BETS })
+    const settles = asksToSettle(said) ? ', so there is nothing to settle' : ''
+    const which = `${kind === '' ? '' : `${kind} `}ones`
+    return reply(line`${all} None of the ${which} fits the question${scope === '' ? '' : ` (${scope})`}${conditions}${settles}.`, {
+      links: BETS,
+    })
+  }
+  const settles = asksToSettle(said)
+    ? [
+        {
+          text: ' I settle nothing from here: in your bets the row takes its result, and one kept from the board settles itself when its game is final.',
+        },
+      ]
+    : []
+  const isPart = scope !== '' || ends !== null || isNarrow(ask.held) || /\b(?:overs|unders)\b/.test(said)
+  const head =
+    isPart || HOW_MANY.test(said)
+      ? tally(answer, meant, ends === null ? kind : ends[0]!, scope === '' ? conditions : [{ text: ` (${scope})` }, ...conditions])
+      : [...all, ...(kind === 'open' ? line` ${sumOfOpen(answer, meant)}` : [])]
+  const rest = meant.length > shown.length && shown.length > 1 ? [{ text: '\nThe others are in the card.' }] : []
+  return reply([...head, ...settles, ...shown.flatMap((i) => rowText(answer, i)), ...rest], { links: BETS })
+}
+
+/** "3 lost bets (at FanDuel): $65.00 staked, −$65.00." */
+function tally(answer: Bets, rows: readonly number[], what: string, scope: readonly Segment[]): Segment[] {
+  const { bets, next } = answer.value
+  const settled = rows.filter((i) => bets[i]!.profitCents !== null)
+  const of = (statuses: readonly string[]) => settled.filter((i) => statuses.includes(bets[i]!.status))
+  const [won, lost] = [of(['won', 'half won']), of(['lost', 'half lost'])]
+  const count = (some: readonly number[]) => ofRows(answer, 'count', 'bets', some, 'count')
+  const ends = what === '' || what === 'settled' ? line`, ${count(won)} won and ${count(lost)} lost` : []
+  const result = settled.length === 0 ? [] : line`, ${ofRows(answer, 'sum', 'bets', settled, 'signedCents', 'profitCents')}${ends}`
+  const open = settled.length === 0 ? line` ${sumOfOpen(answer, rows)}` : []
+  const staked = settled.length === 0 ? [] : line`: ${ofRows(answer, 'sum', 'bets', rows, 'cents', 'stakedCents')} staked`
+  return line`${next === null ? '' : 'At least '}${count(rows)} ${what === '' ? '' : `${what} `}${nounFor(rows.length, 'bet')}${scope}${staked}${result}.${open}`
+}
+
+/** What is at stake on open bets, and what comes back if all of them win. */
+export function sumOfOpen(answer: Bets, rows: readonly number[]): Segment[] {
+  const priced = rows.filter((i) => answer.value.bets[i]!.mostPayoutCents !== null)
+  const pays =
+    priced.length === 0
+      ? []
+      : line` If ${rows.length === 1 ? 'it wins' : 'all of them win'}, ${ofRows(answer, 'sum', 'bets', priced, 'cents', 'mostPayoutCents')} ${nounFor(1, 'comes', 'come')} back, the stakes among it${priced.length < rows.length ? '; of some the price is unknown' : ''}.`
+  return line`${ofRows(answer, 'sum', 'bets', rows, 'cents', 'stakedCents')} is at stake on ${rows.length === 1 ? 'it' : 'them'}.${pays}`
+}
+
+function rowText(answer: Bets, i: number): Segment[] {
+  const bet = answer.value.bets[i]!
+  const legs = bet.ticket.legs.map(
+    ({ selection, event }) => `${selection}${/^(?:over|under)\b/i.test(selection) && event ? ` (${event})` : ''}`,
+  )
+  // Of a single bet the price stands behind its stake; a parlay's legs have each their own.
+  const [only, ...others] = bet.ticket.legs
+  const price = only?.price && others.length === 0 ? ` (${only.price.replace('-', '\u2212')})` : ''
+  const result = bet.profitCents === null ? [] : line`, ${figure(answer, `bets.${i}.profitCents`, 'signedCents')}`
+  const pays =
+    bet.profitCents === null && bet.mostPayoutCents !== null
+      ? line`, pays ${figure(answer, `bets.${i}.mostPayoutCents`, 'cents')} if it wins`
+      : []
+  return line`\n\u2022 ${legs.join(' + ')}: ${figure(answer, `bets.${i}.stakedCents`, 'cents')}${price} ${bet.book ? `at ${bet.book}` : 'at no book'}, ${bet.status}${result}${pays}`
+}
