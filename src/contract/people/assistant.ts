@@ -173,6 +173,7 @@ export const assistant = {
       notation: z.enum(ASIAN_NOTATIONS).optional().describe('What the price is written in, when it is none of those'),
       bets: numeric(z.number().int().min(1).max(100_000)).optional().describe('Number of bets at this price'),
       streak: numeric(z.number().int().min(2).max(1000)).optional().describe('Losses in a row among them'),
+      goal: numeric(z.number().gt(-1).max(10)).optional().describe('Return on the stakes that is wanted, 0.05 = 5 percent'),
     }),
     output: z.object({
       american: AmericanPrice,
@@ -191,6 +192,9 @@ export const assistant = {
       streak: z.number().nullable(),
       /** Of so many losses in a row among them. */
       streakChance: z.number().nullable(),
+      /** The return that is wanted, and the share of bets that has to win for it. */
+      goal: z.number().nullable(),
+      goalChance: z.number().nullable(),
     }),
     tool: { name: 'convert_price', when: 'the user asks to convert odds, or for the implied or break-even chance of a price' },
     example: { price: '-150' },

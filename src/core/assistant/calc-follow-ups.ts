@@ -6,6 +6,7 @@ import { DEVIG_METHODS, fair } from '../odds/fair/vig.ts'
 import type { Ask, AskOf, Context } from './ask.ts'
 import { type CalcTool, calcAsk } from './calc-asks.ts'
 import type { Calculation } from './calc-reading.ts'
+import { coversOnly, NO_DETAILS } from './calculations/calc-details.ts'
 import { changedCalc } from './changed-calc.ts'
 import { changedKelly } from './changed-kelly.ts'
 import type { Entities } from './reading/entities.ts'
@@ -105,10 +106,24 @@ function facetOf(ask: CalcAsk | KellyAsk, p: Entities): CalcTurn | null {
   const again: CalcTurn = { ask, keeps: true }
   // The worth of a free bet is told with what is laid on the other side.
   if (tool === 'free_bet_value' && /\b(?:other side|hedge|lay|opposite|against it)\b/.test(bare)) return again
+  if (tool === 'hedge_bet' && coversOnly(bare)) {
+    const hedge = ask as CalcAsk
+    return { ask: { ...hedge, details: { ...(hedge.details ?? NO_DETAILS), covers: true } }, keeps: false }
+  }
   if (BREAK_EVEN.test(bare) || IMPLIED.test(bare)) {
     if (SAYS_BREAK_EVEN.has(tool)) return again
     const price = tool === 'parlay_worth' ? combined(ask as CalcAsk) : prices[0]
     return price === undefined ? null : from('convert_price', { prices: tool === 'fair_odds' ? [...prices] : [price], target: 'implied' })
+  }
+  // After the margin is out, "that in american" is the fair price.
+  if (
+    NOTATION.test(bare) &&
+    tool === 'fair_odds' &&
+    prices.length >= 2 &&
+    !/\b(?:prices|with (?:the )?(?:vig|juice|margin)|original|book'?s)\b/.test(bare)
+  ) {
+    const fairs = fairPrices(ask as CalcAsk)
+    if (fairs !== null) return from('convert_price', { prices: fairs, ...otherNotation(p) })
   }
   if (NOTATION.test(bare) && prices.length > 0) {
     const whole = tool === 'parlay_worth' && !/\b(?:each|legs?|every)\b/.test(bare) ? combined(ask as CalcAsk) : undefined
@@ -157,6 +172,17 @@ function ofNamed(ask: CalcAsk | KellyAsk, p: Entities): CalcTurn | null {
   const named = ask.labels.findIndex((label) => label !== '' && names.includes(label))
   const chance = fairOf(ask, price, named)
   return chance === null ? null : { ask: { ...said, chances: [chance] }, keeps: true }
+}
+
+/** The fair prices of the sides, as chances. */
+function fairPrices({ prices, method }: CalcAsk): string[] | null {
+  const decimals = prices.map((one) => parsePrice(one)?.decimal ?? 0)
+  if (decimals.some((one) => one <= 1)) return null
+  const way = (DEVIG_METHODS as readonly string[]).includes(method ?? '') ? (method as (typeof DEVIG_METHODS)[number]) : 'multiplicative'
+  return fair(
+    way,
+    decimals.map((one) => 1 / one),
+  ).map((chance) => `${(100 * chance).toFixed(2)}%`)
 }
 
 /** The chance without margin of the side that a price is of: the one that is named, else the one whose price is nearest. */

@@ -1,7 +1,7 @@
 // Which calculation a sentence asks for, by what is given (prices, chances, stakes, a bankroll) and what is asked of it, whatever the
 // wording. It answers only where what the calculation needs is there; the rest is left to the classifier and to the turn before.
 import type { CalcTool } from './calc-asks.ts'
-import { partsIn, RUIN, recordIn, stakeAndWin, stakeToWin, streakIn, unitIn, WINS_NEEDED } from './calculations/calc-details.ts'
+import { goalIn, partsIn, RUIN, recordIn, stakeAndWin, stakeToWin, streakIn, unitIn, WINS_NEEDED } from './calculations/calc-details.ts'
 import { BEST } from './calculations/calc-stories.ts'
 import { figuresIn } from './reading/figures.ts'
 import type { Quantities } from './reading/quantities.ts'
@@ -34,6 +34,7 @@ const legsOf = ({ prices, chances, count }: Given): number =>
 /** What is asked, its words, and what has to be given for it; the first that fits counts. */
 const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean])[] = [
   ['expected_value', RUIN, ({ prices, chances }) => prices === 1 && chances >= 1],
+  ['convert_price', /%/, ({ prices, text }) => prices === 1 && goalIn(text) !== null],
   ['convert_price', WINS_NEEDED, ({ prices, sums, count, chances }) => prices === 1 && chances === 0 && (sums >= 1 || count >= 1)],
   [
     'convert_price',
@@ -52,11 +53,17 @@ const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean]
   ],
   [
     'payout',
-    /\b(?:win|wins|profit|pays?|payout|returns?|back|make|get|collect|stand to|worth|net)\b/,
-    ({ prices, text }) => (prices === 1 || prices === 2) && unitIn(text) !== null,
+    /\b(?:win|wins|profit|pays?|payout|returns?|back|make|get|collect|stand to|worth|net|risk|stake|bet|lay|put)\b/,
+    ({ prices, percents, text }) => (prices === 1 || prices === 2) && unitIn(text) !== null && percents <= 1 && !/\bkelly\b/.test(text),
   ],
   ['round_robin_worth', /\bround ?robins?\b/, (given) => legsOf(given) >= 3 || given.count >= 3],
   ['teaser_worth', /\bteas(?:er|ers|ed|ing|e)\b|\b(?:[4-7]|10|13)(?:\.5)?[ -]?pointers?\b/, ({ prices }) => prices >= 1],
+  // From one price to another a boost is the later price, and the chance is what it is held against.
+  [
+    'expected_value',
+    /\bboost(?:s|ed|er)?\b|\bodds bump\b/,
+    ({ prices, chances, text }) => prices === 2 && chances === 1 && /\bto\b/.test(text) && !/% (?:profit |odds )?boost/.test(text),
+  ],
   ['boost_value', /\bboost(?:s|ed|er)?\b|\bodds bump\b/, ({ prices, chances }) => prices >= 1 && chances >= 1],
   [
     'free_bet_value',

@@ -103,6 +103,8 @@ function legsWritten({ tool, prices, numbers }: CalcAsk): string[] | null {
 
 function pricesAfter(ask: CalcAsk, said: readonly string[], bare: string): readonly string[] {
   const before = ask.prices
+  const swapped = swap(before, said, bare)
+  if (swapped !== null) return swapped
   const isFlipped = said.length === 0 && before.length > 0 && FLIPS.test(bare)
   if (isFlipped) return [...before.slice(0, -1), flipped(before.at(-1)!)]
   if (said.length === 0) return before
@@ -115,6 +117,17 @@ function pricesAfter(ask: CalcAsk, said: readonly string[], bare: string): reado
   const at = which === undefined || which === -1 || which >= before.length ? before.length - 1 : which
   return before.with(at, said[0]!)
 }
+/** "Swap the +150 for +180", "-120 instead of -110": one of the prices is taken out, the other takes its place. */
+function swap(before: readonly string[], said: readonly string[], bare: string): readonly string[] | null {
+  if (said.length !== 2) return null
+  const [first, second] = [said[0]!, said[1]!]
+  const isReversed = /\b(?:instead of|rather than|in place of|not)\b/.test(bare)
+  const [old, next] = isReversed ? [second, first] : [first, second]
+  const at = before.indexOf(old)
+  return at >= 0 && SWAPS.test(bare) ? before.with(at, next) : null
+}
+const SWAPS =
+  /\b(?:swap\w*|replac\w+|chang\w+|switch\w*|trad\w+|mov(?:e|es|ed)|instead of|rather than|in place of|make|turn|went|goes|drops?|is now|becomes?|was)\b/
 /** What is priced against another side, and the words that say that it is the other one which is named. */
 const NEEDS_TWO: ReadonlySet<string> = new Set([
   'hedge_bet',

@@ -152,7 +152,7 @@ const WON_ON_TEAM =
   /^(?:so |and |hey |lex |ok )*how much (?:money )?(?:did|have) i (?:win|won|make|made|lose|lost) (?:on|with|from|betting (?:on )?)(?: the| my)? TEAM(?: (?:bet|game|moneyline|last night|yesterday|today|this week))*[?.! ]*$/
 /** "Who is in my Sunday main lineup", "delete my second saved lineup". */
 const OWN_LINEUP =
-  /^(?!.*\b(?:build|make|create|give me|optimi[sz]e|simulate|sim|enter|change|improve|fix|rate|review|project\w*|score\w*|late swap)\b).*\b(?:who(?:'?s| is| are)?|what'?s|what is|players?|show|list|see|open|pull up|delete|remove|rename|share|export)\b.*\bmy (?:\w+ ){0,4}?line ?-?ups?\b/
+  /^(?!.*\b(?:build|make|create|give me|optimi[sz]e|simulate|sim|enter|change|improve|fix|rate|review|project\w*|score\w*|late swap)\b).*\b(?:who(?:'?s| is| are)?|what'?s|what is|players?|show|list|see|open|pull up)\b.*\bmy (?:\w+ ){0,4}?line ?-?ups?\b/
 /** The tool that such a sentence asks for; null where it is none. */
 export function ownIntent(masked: string, p: Entities, isFirst: boolean): string | null {
   const isExplained = /\b(?:what is|whats|explain|define|how is)\b.*\bcalculated\b/.test(masked)

@@ -89,6 +89,7 @@ export const parlayCalculators = {
       size: z.number().int().min(2).max(10).default(2),
       sizes: z.array(z.number().int().min(2).max(10)).min(1).max(5).optional().describe('Several sizes at once, "by 2s and 3s"'),
       stake: Dollars.describe('US dollars on each parlay'),
+      winners: z.number().int().min(0).max(10).optional().describe('So many legs win and the others lose: what comes back then'),
     }),
     output: z.object({
       parlays: z.number().int(),
@@ -99,6 +100,8 @@ export const parlayCalculators = {
       staked: z.number(),
       /** Null where the legs have no prices. */
       most: z.number().nullable(),
+      /** What comes back when so many legs win, by the worst and the best of them; null where that was not asked, or a price is unknown. */
+      back: z.object({ winners: z.number().int(), parlays: z.number().int(), least: z.number(), most: z.number() }).nullable(),
       expected: z.number().nullable(),
       profitChance: z.number().nullable(),
     }),

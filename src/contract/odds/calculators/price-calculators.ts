@@ -142,6 +142,8 @@ export const priceCalculators = {
       /** What so many won and lost bets come to, in dollars and in stakes. */
       net: z.number().nullable(),
       netStakes: z.number().nullable(),
+      /** That over all that was staked on them. */
+      netReturn: z.number().nullable(),
       ownLimits: OwnLimits,
     }),
     tool: { name: 'payout', when: 'the user asks what a stake wins or returns at a price, or what to risk to win an amount' },

@@ -41,8 +41,13 @@ export const stakeCalculators = {
     path: '/api/calculators/hedge',
     who: 'anyone',
     care: 'get_stake_advice',
-    summary: 'How much on the other side makes both results pay the same, and what is then sure.',
-    input: z.object({ stake: Dollars, price: Price, hedgePrice: Price }),
+    summary: 'How much on the other side makes both results pay the same, or only gives the stake back, and what comes of each result.',
+    input: z.object({
+      stake: Dollars,
+      price: Price,
+      hedgePrice: Price,
+      covers: z.boolean().default(false).describe('Only so much that nothing is lost if the first bet loses'),
+    }),
     output: z.object({
       stake: z.number(),
       american: AmericanPrice,

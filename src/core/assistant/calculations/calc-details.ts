@@ -27,9 +27,17 @@ export const CalcDetails = z.object({
   stakes: z.number().positive().nullable(),
   /** Legs of each parlay of a round robin, where it has several kinds. */
   sizes: z.array(z.number().int()).max(5),
+  /** Bets of a record that were pushed: their stakes came back. */
+  pushed: z.number().int().nullable().default(null),
+  /** Of a round robin how many legs win. */
+  winners: z.number().int().nullable().default(null),
+  /** Of a hedge: only so much that nothing is lost if the first bet loses. */
+  covers: z.boolean().default(false),
+  /** The return on stakes that is wanted, as a fraction. */
+  goal: z.number().nullable().default(null),
 })
 export type CalcDetails = Infer<typeof CalcDetails>
-const NOTHING: CalcDetails = {
+export const NO_DETAILS: CalcDetails = {
   parts: [],
   unit: null,
   won: null,
@@ -39,6 +47,10 @@ const NOTHING: CalcDetails = {
   isOfWins: false,
   stakes: null,
   sizes: [],
+  pushed: null,
+  winners: null,
+  covers: false,
+  goal: null,
 }
 
 const SUM = '\\$?(\\d[\\d,]*(?:\\.\\d+)?)'
@@ -98,12 +110,24 @@ export function unitIn(bare: string): CalcDetails['unit'] {
 export const unitsInDollars = ({ unit, bankroll, percent, units }: NonNullable<CalcDetails['unit']>): number =>
   Math.round(100 * units * (unit ?? Math.round(100 * bankroll! * percent!) / 100)) / 100
 
+/** "14-9-2": the third number are pushes. */
+const RECORD_OF_THREE = /(?<![\d.+-])(\d{1,3}) ?- ?(\d{1,3}) ?- ?(\d{1,3})(?![\d.-])/
+/** "18 wins of 30 bets", "won 18 of 30", "30 bets, 18 wins". */
+const WINS_OF =
+  /\b(\d{1,3}) (?:wins?|won|winners|w'?s|hits?|correct)\b(?: (?:out )?(?:of|in|from) (?:my |the |about )?(\d{1,3})\b)|\b(?:won|win|hit|winning|hitting|cashed|got) (\d{1,3}) (?:out )?of (?:my |the |about )?(\d{1,3})\b|\b(\d{1,3}) bets\b[^.;]{0,16}?\b(\d{1,3}) (?:wins?|won|winners|hits?|winning)\b/
 const RECORD =
   /\b(?:went|go|going|am|i'm|im|was|been|record(?: (?:of|is|was))?|hit)? ?(\d{1,3})(?:-| - | ?(?:wins?|w)?,? (?:and|&) )(\d{1,3})(?: ?(?:l|losses|lost))?\b(?= |,|$)(?!%| ?(?:percent|to win|odds|legs?|units?))/
 /** "Lost 5 in a row with 100 each". */
 const ROW = /\b(lost|won) (\d{1,3}) (?:bets |games |picks )?(?:in a row|straight)\b/
 /** "12 and 8 at -110", "i went 15-11": wins and losses at one price. */
-export function recordIn(bare: string): { readonly won: number; readonly lost: number } | null {
+export function recordIn(bare: string): { readonly won: number; readonly lost: number; readonly pushed?: number } | null {
+  const three = RECORD_OF_THREE.exec(bare)
+  if (three) return { won: Number(three[1]), lost: Number(three[2]), pushed: Number(three[3]) }
+  const of = WINS_OF.exec(bare)
+  if (of) {
+    const [won, all] = of[1] ? [of[1], of[2]] : of[3] ? [of[3], of[4]] : [of[6], of[5]]
+    if (Number(all) >= Number(won)) return { won: Number(won), lost: Number(all) - Number(won) }
+  }
   if (
     !/\b(?:went|go|going|record|flat|at|units?|per|each|avg|average)\b/.test(bare) ||
     /\b(?:score|spread|fractional?|to win)\b/.test(bare)
@@ -176,12 +200,36 @@ export function sizesIn(bare: string): number[] {
   return [...new Set(sizes)].slice(0, 5)
 }
 
+const COUNTS: Readonly<Record<string, number>> = { no: 0, none: 0, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
+const WINNERS =
+  /\b(?:if |and |but |with |when |say )?(?:only |just |exactly )?(no|none|one|two|three|four|five|six|\d)(?: of (?:them|the (?:\w+ )?(?:legs|teams|picks)|those|these|my (?:\w+ )?(?:legs|teams|picks)))?(?: (?:legs?|teams?|picks?))? (?:of them )?(?:wins?|won|hits?|cash(?:es)?|lands?|come[s]? in|get there|go through)\b/
+/** "And two of them win". */
+export function winnersIn(bare: string): number | null {
+  const word = WINNERS.exec(bare)?.[1]
+  return word === undefined ? null : (COUNTS[word] ?? Number(word))
+}
+const COVERS =
+  /\b(?:get|gets|make|have|want|see|win)\b.{0,24}\b(?:back|even)\b(?=.*\b(?:los\w*|only|just|at least|if)\b)|\bonly (?:want to |wanna )?(?:cover|protect|get back|recover)\b|\b(?:cover|recover|protect|insure) (?:just |only )?(?:my|the) (?:\w+ )?(?:stake|risk|bet|money|original|investment)\b|\bfree ?roll\b|\b(?:break|come out|get) (?:-)?even (?:if|when|on)\b|\bto break ?-?even\b|\bnot (?:to )?lose (?:any(?:thing)?|money|a cent)\b/
+/** "I only want my hundred back if the first one loses". */
+export const coversOnly = (bare: string): boolean =>
+  COVERS.test(bare) && !/\b(?:either way|both ways|no matter|same (?:profit|amount))\b/.test(bare)
+const GOAL =
+  /\b(?:to|for|and|that|would|i want|make|get|earn|reach|hit|have)\b[^%]{0,24}?(\d+(?:\.\d+)?) ?% (?:roi|return|profit|yield|edge|on (?:my )?(?:money|stakes?|investment))\b|\b(?:roi|return|yield) of (\d+(?:\.\d+)?) ?%/
+/** "How often do I have to win at -120 for a 5 % return". */
+export function goalIn(bare: string): number | null {
+  const hit = GOAL.exec(bare)
+  const goal = Number(hit?.[1] ?? hit?.[2] ?? 0) / 100
+  return goal > 0 && /\b(?:how often|how many|what (?:percent\w*|win|share|chance|rate)|win ?rate|hit ?rate|need|have to)\b/.test(bare)
+    ? goal
+    : null
+}
+
 /** What a sentence states for a tool beside its plain figures; null where it states nothing more. */
 export function detailsIn(tool: string, bare: string, bankroll: number | null): CalcDetails | null {
   const figures = figuresIn(bare)
   const streak = tool === 'convert_price' ? streakIn(bare) : null
   const details: CalcDetails = {
-    ...NOTHING,
+    ...NO_DETAILS,
     ...(tool === 'payout' ? { parts: partsIn(bare), unit: unitIn(bare), ...(recordIn(bare) ?? {}) } : {}),
     ...(tool === 'convert_price' && (streak !== null || WINS_NEEDED.test(bare))
       ? {
@@ -191,9 +239,11 @@ export function detailsIn(tool: string, bare: string, bankroll: number | null): 
         }
       : {}),
     ...(tool === 'expected_value' && RUIN.test(bare) ? { stakes: stakesIn(bare, bankroll, figures) } : {}),
-    ...(tool === 'round_robin_worth' ? { sizes: sizesIn(bare) } : {}),
+    ...(tool === 'round_robin_worth' ? { sizes: sizesIn(bare), winners: winnersIn(bare) } : {}),
+    ...(tool === 'hedge_bet' ? { covers: coversOnly(bare) } : {}),
+    ...(tool === 'convert_price' ? { goal: goalIn(bare) } : {}),
   }
-  return JSON.stringify(details) === JSON.stringify(NOTHING) ? null : details
+  return JSON.stringify(details) === JSON.stringify(NO_DETAILS) ? null : details
 }
 
 /** "25 to win 400", "my 20 pays 400": stake and what is won at it, the price as a fraction. */

@@ -16,6 +16,8 @@ export function withDetails(plain: CalcAsk, p: Entities): CalcAsk {
     case 'payout':
       return paid(ask, bare)
     case 'expected_value':
+      // "Boosted from +200 to +260, fair is 30 %": the later price is the one that is paid.
+      if (ask.prices.length === 2 && ask.chances.length === 1 && /\bboost/.test(bare)) return { ...ask, prices: ask.prices.slice(1) }
       return details?.stakes ? { ...ask, chances: chancesWithoutShares(bare, figuresIn(bare)), amounts: [] } : ask
     case 'convert_price':
       return ask.prices.length > 1 && BEST.test(bare) ? { ...ask, target: 'best' } : ask

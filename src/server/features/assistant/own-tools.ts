@@ -13,6 +13,7 @@ export function spellings({
   notation,
   bets,
   streak,
+  goal,
 }: ParsedOf<typeof API.assistant.price>): AnswerOf<typeof API.assistant.price> {
   const decimal = notation === undefined ? parsePrice(text)?.decimal : decimalFromAsian(Number(text.replace('\u2212', '-')), notation)
   if (decimal === undefined)
@@ -32,6 +33,8 @@ export function spellings({
     bets: bets ?? null,
     winsNeeded: bets === undefined ? null : winsToBreakEven(bets, decimal),
     streak: streak ?? null,
+    goal: goal ?? null,
+    goalChance: goal === undefined || (1 + goal) / decimal > 1 ? null : (1 + goal) / decimal,
     streakChance: bets === undefined || streak === undefined ? null : runChance(bets, streak, 1 - impliedFromDecimal(decimal)),
   }
 }

@@ -74,10 +74,11 @@ function inputOf(ask: CalcAsk): Record<string, unknown> {
         size,
         ...(ask.details && ask.details.sizes.length > 1 ? { sizes: ask.details.sizes.filter((one) => one <= count) } : {}),
         stake: amounts.at(-1) ?? 10,
+        ...(ask.details?.winners != null ? { winners: ask.details.winners } : {}),
       }
     }
     case 'hedge_bet':
-      return { stake: amounts[0], price: first, hedgePrice: second }
+      return { stake: amounts[0], price: first, hedgePrice: second, ...(ask.details?.covers ? { covers: true } : {}) }
     case 'split_arbitrage':
       return { prices, total: amounts[0] }
     case 'middle_worth':
@@ -100,6 +101,7 @@ function inputOf(ask: CalcAsk): Record<string, unknown> {
 }
 
 function convertInput({ prices, chances, numbers, points, notation, target, details }: CalcAsk): Record<string, unknown> {
+  if (details?.goal != null && prices[0] !== undefined) return { price: prices[0], goal: details.goal }
   const said =
     prices[0] ??
     // Of a streak of wins the chance that counts is that of the other result.

@@ -77,7 +77,7 @@ describe('the own record', () => {
     ['What is my longest losing streak?', /^Your longest losing streak is 3, your longest winning streak 1\. Now 1 won in a row\.$/],
     [
       'How much are my open bets worth right now?',
-      /cash-out price is the book’s own\. At risk on the 2 of them is \$50\.00 in all:[\s\S]*\$25\.00 at risk, pays \$54\.00 if it wins/,
+      /cash-out price is the book’s own\. [\s\S]*\$50\.00 is at stake on them\. If all of them win, \$108\.00 comes back[\s\S]*\$25\.00 [\s\S]*pays \$54\.00 if it wins/,
     ],
     ['Which books are in the app?', /^The boards show prices of .*DraftKings.*\.$/],
     ['How is the fair price made?', /margin is taken out of the prices.*Shin's.*weighted median/],

@@ -1,6 +1,6 @@
 // Several bets in one: parlays, teasers, round robins.
 import { americanFromDecimal } from '#core/odds/board/price.ts'
-import { parlay, roundRobin, teaser } from '#core/odds/opportunities/parlay.ts'
+import { choices, parlay, roundRobin, teaser } from '#core/odds/opportunities/parlay.ts'
 import { AppError, wrongField } from '../../../kernel/door/errors.ts'
 import { type Answer, cents, decimalOf, dollars, type Input } from './calculator-terms.ts'
 
@@ -89,7 +89,19 @@ export function teaserWorth({ points, price, count, legs }: Input<'teaser'>): An
   }
 }
 
-export function roundRobinWorth({ legs, count, size, sizes, stake }: Input<'roundRobin'>): Answer<'roundRobin'> {
+/** What comes back when so many legs win: of those with the shortest prices, and of those with the longest. */
+function backOf(legs: readonly { readonly decimal: number }[], sizes: readonly number[], winners: number, stakeCents: number) {
+  const order = legs.map(({ decimal }) => decimal).sort((a, b) => a - b)
+  const paid = (won: readonly number[]) =>
+    sizes.map((size) =>
+      choices(won.length, size).map((places) => Math.floor(places.reduce((pays, i) => pays * won[i]!, stakeCents) + 1e-6)),
+    )
+  const sum = (pays: readonly (readonly number[])[]) => pays.flat().reduce((all, one) => all + one, 0)
+  const [least, most] = [paid(order.slice(0, winners)), paid(order.slice(legs.length - winners))]
+  return { winners, parlays: most.flat().length, least: dollars(sum(least)), most: dollars(sum(most)) }
+}
+
+export function roundRobinWorth({ legs, count, size, sizes, stake, winners }: Input<'roundRobin'>): Answer<'roundRobin'> {
   const isPriced = legs.length > 0
   const all = isPriced ? legs.length : (count ?? 0)
   if (all < 3) throw new AppError('invalid_input', 'A round robin has three legs or more.')
@@ -109,6 +121,7 @@ export function roundRobinWorth({ legs, count, size, sizes, stake }: Input<'roun
     stake,
     staked: dollars(total((worth) => worth.stakedCents)),
     most: isPriced ? dollars(total((worth) => worth.mostCents)) : null,
+    back: winners === undefined || !isPriced || winners > all ? null : backOf(legsOf, wanted, winners, cents(stake)),
     expected: isKnown ? dollars(total((worth) => worth.expectedCents)) : null,
     // Of several sizes together the profit is no sum of theirs.
     profitChance: isKnown && rows.length === 1 ? rows[0]!.worth.profitChance : null,

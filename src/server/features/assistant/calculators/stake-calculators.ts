@@ -66,18 +66,20 @@ export function payoutOf({ price, stake, toWin, won, lost }: Input<'payout'>): U
     lost: isRecord ? lost : null,
     net: isRecord ? dollars(won * profit - lost * staked) : null,
     netStakes: isRecord ? won * (decimal - 1) - lost : null,
+    netReturn: isRecord && won + lost > 0 ? (won * (decimal - 1) - lost) / (won + lost) : null,
   }
 }
 
 /** Where the limits leave less than the hedge, so much of it: the two results then differ. */
-export function hedgeStake({ stake, price, hedgePrice }: Input<'hedge'>, room: StakeRoom): Limited<'hedge'> {
+export function hedgeStake({ stake, price, hedgePrice, covers }: Input<'hedge'>, room: StakeRoom): Limited<'hedge'> {
   const [decimal, other] = [decimalOf(price), decimalOf(hedgePrice)]
   // As a free bet whose stake comes back, less one's own stake.
   const whole = freeBet(cents(stake), decimal, other, true)
-  const { stakes, limits } = heldTo([whole.hedgeCents], room, 'together')
+  const wanted = covers ? Math.ceil(cents(stake) / (other - 1) - 1e-6) : whole.hedgeCents
+  const { stakes, limits } = heldTo([wanted], room, 'together')
   const hedgeCents = stakes[0]!
   const [ifWonCents, ifHedgedCents] =
-    limits === null
+    limits === null && !covers
       ? [whole.ifWonCents, whole.ifHedgedCents]
       : [Math.floor(cents(stake) * decimal + 1e-6) - hedgeCents, Math.floor(hedgeCents * (other - 1) + 1e-6)]
   return {

@@ -44,6 +44,7 @@ const maybe = (source: { tool: number; value: unknown }, path: string, format: F
 const WRITERS: Readonly<Record<string, Writer>> = {
   convert_price: (card, tool, ask) => {
     const price = answerOf(API.assistant.price, card, tool)!
+    if (price.value.goal !== null) return goalReply(price)
     return price.value.bets === null
       ? priceReply(
           price,
@@ -138,12 +139,17 @@ const WRITERS: Readonly<Record<string, Writer>> = {
         ? line`${figure(robin, 'parlays', 'count')} ${nounFor(robin.value.parlays, 'parlay')} of ${figure(robin, 'size', 'count')} legs`
         : line`${figure(robin, 'parlays', 'count')} parlays`
     return calc(
-      line`${several}${parlays} at ${figure(robin, 'stake', 'money')} each: ${figure(robin, 'staked', 'money')} staked in all${robin.value.most === null ? line`. Give me the prices of the legs and I tell you what can come back.` : line`, at most ${figure(robin, 'most', 'money')} back when every leg hits.`}${worth}`,
+      line`${several}${parlays} at ${figure(robin, 'stake', 'money')} each: ${figure(robin, 'staked', 'money')} staked in all${robin.value.most === null ? line`. Give me the prices of the legs and I tell you what can come back.` : line`, at most ${figure(robin, 'most', 'money')} back when every leg hits.`}${backOf(robin)}${worth}`,
     )
   },
   hedge_bet: (card, tool) => {
     const hedge = answerOf(API.calculators.hedge, card, tool)!
     const isGain = hedge.value.ifWon > 0
+    if (hedge.value.ownLimits === null && hedge.input.covers === true)
+      return calc(
+        line`Put ${figure(hedge, 'hedge', 'money')} on the other side at ${figure(hedge, 'hedgeAmerican', 'american')}: if the first bet loses you end with ${figure(hedge, 'ifHedged', 'money')}, your stake back and no more; if it wins, with ${figure(hedge, 'ifWon', 'signedMoney')}.${limitsLine(hedge)}`,
+        ['A hedge pays the margin once more; without one the bet keeps its own expected value.'],
+      )
     if (hedge.value.ownLimits !== null)
       return calc(
         line`The whole hedge is more than your limits leave: with ${figure(hedge, 'hedge', 'money')} on the other side at ${figure(hedge, 'hedgeAmerican', 'american')} you end with ${figure(hedge, 'ifWon', 'signedMoney')} if the ${figure(hedge, 'stake', 'money')} at ${figure(hedge, 'american', 'american')} ${hedge.value.stake === 1 ? 'wins' : 'win'} and with ${figure(hedge, 'ifHedged', 'signedMoney')} if not.${limitsLine(hedge)}`,
@@ -221,13 +227,24 @@ const WRITERS: Readonly<Record<string, Writer>> = {
       line`${figure(units, 'units', 'plainNumber')} ${nounFor(count, 'unit')} of ${figure(units, 'unit', 'money')} ${nounFor(count, 'is', 'are')} ${maybe(units, 'amount', 'money', amount)}.${limitsLine(units)}`,
     )
   },
-  payout: (card, tool) => {
+  payout: (card, tool, ask) => {
     const pay = answerOf(API.calculators.payout, card, tool)!
-    if (pay.value.net !== null) return recordReply(pay)
+    if (pay.value.net !== null) return recordReply(pay, ask.details?.pushed ?? null)
     return calc(
       line`${figure(pay, 'stake', 'money')} at ${figure(pay, 'american', 'american')} wins ${figure(pay, 'profit', 'money')}; with the stake ${figure(pay, 'pays', 'money')} comes back.${limitsLine(pay)}`,
     )
   },
+}
+
+/** What comes back when so many legs of a round robin win. */
+function backOf(robin: Answer<typeof API.calculators.roundRobin>): Segment[] {
+  const { back } = robin.value
+  if (back === null) return []
+  const pays =
+    back.least === back.most
+      ? line`${figure(robin, 'back.most', 'money')} comes back`
+      : line`between ${figure(robin, 'back.least', 'money')} and ${figure(robin, 'back.most', 'money')} comes back, by which of them they are`
+  return line` If ${figure(robin, 'back.winners', 'count')} of the legs win, ${figure(robin, 'back.parlays', 'count')} of the parlays pay: ${pays}.`
 }
 
 /** What the book pays for the whole, beside what the legs multiply to. */
@@ -267,6 +284,16 @@ function parlayReply(parlay: Answer<typeof API.calculators.parlay>, quoted: stri
       : [UNSURE_OF_CHANCE],
   )
 }
+
+/** The share of bets that has to win for a return. */
+const goalReply = (price: Answer<typeof API.assistant.price>): Reply =>
+  price.value.goalChance === null
+    ? calc(
+        line`At ${figure(price, 'american', 'american')} no share of wins returns ${figure(price, 'goal', 'exactPercent')}: all of them would have to win, and more.`,
+      )
+    : calc(
+        line`For a return of ${figure(price, 'goal', 'exactPercent')} at ${figure(price, 'american', 'american')} you have to win ${figure(price, 'goalChance', 'exactPercent')} of the time; you break even at ${figure(price, 'implied', 'exactPercent')}.`,
+      )
 
 const NOTATIONS: readonly (readonly [string, string, Format, string])[] = [
   ['hong_kong', 'hongKong', 'ratio', 'in Hong Kong odds'],

@@ -11,7 +11,7 @@ import { type Answer, dayText, reply, type Where } from './sources.ts'
 const BETS = [{ label: 'Open your bets', href: '/betting?tab=bankroll' }]
 /** Here the bets of the tracker are read. Those of linked accounts and files stand elsewhere, and may be all that there are. */
 const BOTH = [...BETS, { label: 'Open My Financials', href: '/financial' }]
-const HOW_KEPT = 'Tell me one ("log $20 on the Bears at +120") or bring in a file of a book, and I keep it.'
+const HOW_KEPT = 'Tell me a bet and I log it, or bring in a file of your book.'
 const ELSEWHERE = 'Bets of linked accounts and files stand in My Financials.'
 type Record = Answer<typeof API.bets.performance>
 

@@ -28,13 +28,14 @@ export function runReply(price: Answer<typeof API.assistant.price>, isOfWins: bo
 }
 
 /** What so many wins and losses at one price and stake come to. */
-export function recordReply(pay: Answer<typeof API.calculators.payout>): Reply {
+export function recordReply(pay: Answer<typeof API.calculators.payout>, pushed: number | null = null): Reply {
   const counts = line`${figure(pay, 'won', 'count')} won and ${figure(pay, 'lost', 'count')} lost at ${figure(pay, 'american', 'american')}`
-  const stakes = line`${figure(pay, 'netStakes', 'signedRatio')} stakes`
+  const stakes = line`${figure(pay, 'netStakes', 'signedRatio')} stakes${pay.value.netReturn === null ? [] : line`, a return of ${figure(pay, 'netReturn', 'signedPercent')}`}`
+  const pushes = pushed === null ? [] : [{ text: ' Pushes give their stake back and change nothing.' }]
   return calc(
     pay.input.stake === 1
-      ? line`${counts} come to ${stakes}, with the same stake on each.`
-      : line`${counts} with ${figure(pay, 'stake', 'money')} on each come to ${figure(pay, 'net', 'signedMoney')}, ${stakes}.`,
+      ? line`${counts} come to ${stakes}, with the same stake on each.${pushes}`
+      : line`${counts} with ${figure(pay, 'stake', 'money')} on each come to ${figure(pay, 'net', 'signedMoney')}, ${stakes}.${pushes}`,
   )
 }
 
