@@ -6,7 +6,7 @@ import { DEVIG_METHODS, fair } from '../odds/fair/vig.ts'
 import type { Ask, AskOf, Context } from './ask.ts'
 import { type CalcTool, calcAsk } from './calc-asks.ts'
 import type { Calculation } from './calc-reading.ts'
-import { coversOnly, NO_DETAILS } from './calculations/calc-details.ts'
+import { coversOnly, NO_DETAILS, WINS_NEEDED } from './calculations/calc-details.ts'
 import { changedCalc } from './changed-calc.ts'
 import { changedKelly } from './changed-kelly.ts'
 import type { Entities } from './reading/entities.ts'
@@ -65,6 +65,9 @@ export function calcTurn(p: Entities, masked: string, { ask }: Context, calculat
   const figures = figuresIn(p.bare).filter(
     (one) => !(one.isPlain && (COUNTS_THEM.test(p.bare.slice(one.end)) || /\b(?:those|these|the|both) $/.test(p.bare.slice(0, one.at)))),
   )
+  const [price] = ask.kind === 'calc' ? ask.prices : []
+  if (price !== undefined && WINS_NEEDED.test(p.bare) && calculation === null)
+    return { ask: { ...calcAsk('convert_price', p), prices: [price], numbers: [], chances: [] }, keeps: true }
   if (figures.length === 0) return words <= MOST_WORDS ? (facetOf(ask, p) ?? changedInWords(ask, p)) : null
   // A sentence that says all that a calculation takes is one of its own, unless it goes on from the last.
   const goesOn = GOES_ON.test(p.bare)

@@ -54,7 +54,8 @@ const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean]
   [
     'payout',
     /\b(?:win|wins|profit|pays?|payout|returns?|back|make|get|collect|stand to|worth|net|risk|stake|bet|lay|put)\b/,
-    ({ prices, percents, text }) => (prices === 1 || prices === 2) && unitIn(text) !== null && percents <= 1 && !/\bkelly\b/.test(text),
+    ({ prices, percents, text }) =>
+      (prices === 1 || prices === 2) && unitIn(text) !== null && percents <= 1 && !/\bkelly\b|\b(?:roi|ev|edge|chance)\b/.test(text),
   ],
   ['round_robin_worth', /\bround ?robins?\b/, (given) => legsOf(given) >= 3 || given.count >= 3],
   ['teaser_worth', /\bteas(?:er|ers|ed|ing|e)\b|\b(?:[4-7]|10|13)(?:\.5)?[ -]?pointers?\b/, ({ prices }) => prices >= 1],

@@ -11,6 +11,7 @@ import { type Draft, draftOf } from './asks.ts'
 import { calcAsk, isCalc } from './calc-asks.ts'
 import { calcTurn } from './calc-follow-ups.ts'
 import { type Calculation, calculationIn } from './calc-reading.ts'
+import { coversOnly } from './calculations/calc-details.ts'
 import { type CareReason, careOf, endsQuiet, isCrisis, PRESSES, QUIET_TOOLS } from './care/care.ts'
 import { unfairIn } from './care/fair-play.ts'
 import { besideSureHalf, NOTHING_IS_SURE } from './care/sure-half.ts'
@@ -23,7 +24,6 @@ import { otherNamesake } from './corrections.ts'
 import { followUp } from './follow-ups.ts'
 import { asksMeaning } from './glossary/glossary.ts'
 import { subjectOf } from './glossary/subject-of.ts'
-import { resultAt } from './help/bet-basics.ts'
 import { DOUBLING_HELP, doublingIn } from './help/doubling.ts'
 import { TWO_SUMS_HELP, twoSums } from './help/two-sums.ts'
 import { keptAgain } from './kept/kept-again.ts'
@@ -41,6 +41,7 @@ import { figuresIn } from './reading/figures.ts'
 import type { NameIndex, Sentence } from './reading/language.ts'
 import { maskedOf } from './reading/mask.ts'
 import { isOtherLanguage } from './reading/other-language.ts'
+import { resultAgain, whyForecast } from './stated/again-of.ts'
 import { namesCollege } from './stated/colleges.ts'
 import { CHANGES_A_LINEUP, isEllipsis, isWhole, LEANS, OPENING, SORTS_A_LIST } from './stated/ellipsis.ts'
 import { personNamed } from './stated/known-people.ts'
@@ -122,7 +123,9 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const reason = careOf(all, plain, isClearly, calculation !== null && !isGone)
   const unfair = unfairIn(plain)
   // A cap of salaries is no pay.
-  const isRule = !isGone && reason === 'essential_money' && isContestRule(placeAsked(spoken)?.key)
+  // The stake of a bet that stands is no money that is gone.
+  const isHedge = reason === 'chase' && !isGone && context.ask?.kind === 'calc' && context.ask.tool === 'hedge_bet' && coversOnly(plain)
+  const isRule = isHedge || (!isGone && reason === 'essential_money' && isContestRule(placeAsked(spoken)?.key))
   // "Nobody knows it yet" is said of a tip as of a despair; a cry for help is always heard first.
   if (reason && !isRule && !(unfair && SOUNDS_LIKE_A_TIP.includes(reason) && !isCrisis(plain)))
     return { understood: { kind: 'refuse', reason }, context: { ...NO_CONTEXT, quiet: true }, note: null }
@@ -288,20 +291,6 @@ function wanted(
 const withFrame = (turn: Turn, frame: Ask | null): Turn =>
   frame !== null && turn.understood.kind === 'ask' ? { ...turn, context: { ...turn.context, ask: frame } } : turn
 
-/** "How come?" after the forecast of a game asks for what moves it. */
-function whyForecast(p: Entities, masked: string, context: Context): Ask | null {
-  const { ask } = context
-  const isWhy =
-    /^(?:and |but |ok |so |hm+ )*(?:why|how come|how so|because of what|what makes (?:you|it)|explain|what(?:'s| is) (?:behind|driving)|what goes into)\b/.test(
-      masked,
-    )
-  const isAlone = p.players.length === 0 && masked.split(' ').length <= 8
-  if (!isWhy || !isAlone) return null
-  if (ask?.kind === 'look' && ask.tool === 'predict_game') return { ...ask, part: 'why' }
-  // Why a team is favored is answered by what moves its forecast.
-  return ask?.kind === 'odds' && ask.teams.length > 0 ? { ...lookAsk('predict_game', p, context), part: 'why' } : null
-}
-
 /** Words about a person that are an order or a fact of elsewhere are none of the field. */
 const isOfSport = ({ name, chance }: Guess): boolean =>
   !(
@@ -366,14 +355,6 @@ const termContext = (p: Entities, context: Context): Context => ({
 })
 
 const spokenOf = (p: Entities): string => p.spoken.toLowerCase()
-/** "So if they win by 3 I lose", after the meaning of a line. */
-function resultAgain(plain: string, { ask }: Context): Ask | null {
-  const line = ask?.kind === 'page' && ask.page.startsWith('basics-') ? ask.line : null
-  return line && resultAt(plain, line) !== null
-    ? { kind: 'page', page: 'basics-result-at-line', line: `${plain} ${line}`.slice(0, 300) }
-    : null
-}
-
 const plainly = (ask: Ask, context: Context): Turn => ({ understood: { kind: 'ask', ask }, context: { ...context, pending: null } })
 const followable = (ask: Ask, context: Context): Turn => ({ understood: { kind: 'ask', ask }, context: { ...context, ask, pending: null } })
 

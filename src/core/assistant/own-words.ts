@@ -62,7 +62,7 @@ const WHAT_I_GET = /^(?:so |and |hey |lex |ok )*what (?:all )?do i get[?.! ]*$/
 
 /** "List the bets I won": those rows, whatever is said around them. */
 const ROWS_BY_END = new RegExp(
-  `^(?:so |and |hey |lex |ok |please |can you )*(?:list|show|pull up|see|give|which|what|what were)(?: me)?(?: all| of| the| my| every)* (?:[\\w-]+ ){0,2}?${BETS} (?:that |which )?(?:(?:have |did )?i(?:'ve| have)? |were |was |got |have )?${ENDED}\\b|^(?:list|show|pull up|see|give)(?: me)?(?: all| of| the| my| every)* (?:won|lost|winning|losing|pushed|void(?:ed)?|cashed[ -]out) ${BETS}`,
+  `^(?:so |and |hey |lex |ok |please |can you )*(?:list|show|pull up|see|give|which|what|what were)(?: me)?(?: all| of| the| my| every)* (?:[\\w-]+ ){0,2}?${BETS} (?:that |which )?(?:(?:have |did )?i(?:'ve| have)? |were |was |got |have )?${ENDED}\\b|^(?:list|show|pull up|see|give)(?: me)?(?: all| of| the| my| every)* (?:won|lost|winning|losing|pushed|void(?:ed)?|cashed[ -]out) ${BETS}|^(?:so |and |hey |lex |ok )*(?:which|what|any|list|show|how many)(?: me)?(?: all)?(?: of)? my (?:[\\w-]+ ){0,3}?${BETS}(?: (?:at|on|with|in|from|this|last) (?!(?:won|lost))[\\w\u00a7]+){0,3} (?:that |which |have |has |did |got )*${ENDED}\\b|^(?:so |and |hey |lex |ok )*(?:the |my |all |all my |show me |list )*${BETS} (?:(?:that |which )?i(?:'ve| have)? |that |which )${ENDED}\\b`,
 )
 /** "How many bets have I made": all of them. */
 const HOW_MANY_MADE = new RegExp(

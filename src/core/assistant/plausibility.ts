@@ -211,7 +211,8 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
     if (NAMELESS.has(name) && p.teams.length + players > 0) return 0.1
     return 1
   }
-  const weighed = guesses
+  const known = stated === null || guesses.some(({ name }) => name === stated) ? guesses : [...guesses, { name: stated, chance: 0 }]
+  const weighed = known
     // A sentence that is nothing but a question for a word of the glossary is that, whatever the word; and a projection that nobody asks
     // the reason of is looked up, not explained.
     .map(({ name, chance }) => {

@@ -78,11 +78,14 @@ export function partsIn(bare: string): CalcDetails['parts'] {
 const SPLIT_OVER_BOOKS =
   /\b(?:split|spread|divided?)\b.*\b(?:over|across|between|among|at)\b.*\b(?:books?|places|sites|apps)\b.*\b(?:if (?:it|they|he|she|that|the \w+|\u00a7\d+) (?:all )?(?:hits?|wins?|cash(?:es)?|comes? in|covers?)|when it (?:hits|wins))\b/
 
+/** "One unit each": the stake is the unit. */
+export const ONE_UNIT_EACH =
+  /\b(?:one|1|a) unit (?:each|a (?:bet|game|play|pop)|per|on (?:each|every))\b|\bflat (?:one |1 )?units?\b|\b(?:how many|in) units\b/
 const UNIT_IN_MONEY = new RegExp(
   `\\b(?:units?(?: size)?|u) ?(?:is|are|=|of|'s|at|being|equals|:) ?(?:about )?${SUM}(?!\\d*(?:\\.\\d+)?%)|${SUM} ?(?:dollars |bucks |dollar )?(?:a|per|each|=) ?units?\\b|${SUM} (?:dollar |buck )units\\b`,
 )
 const UNIT_AS_SHARE =
-  /\bunits?(?: size)? ?(?:is|are|=|of|'s|at|being|equals|:) ?(?:about )?(\d+(?:\.\d+)?) ?%|(\d+(?:\.\d+)?) ?% (?:a|per|each|=) ?unit\b|(\d+(?:\.\d+)?) ?% units\b/
+  /\bunits?(?: size)? ?(?:is|are|=|of|'s|at|being|equals|:)? ?(?:about )?(\d+(?:\.\d+)?) ?%|(\d+(?:\.\d+)?) ?% (?:a|per|each|=) ?unit\b|(\d+(?:\.\d+)?) ?% units\b/
 const OF_WHOLE =
   /% ?(?:of )?(?:my |a |the |an? )?(?:bank ?roll |roll |bank )?(?:of )?\$?(\d[\d,]*(?:\.\d+)?) ?(k\b)?|\b(?:bank ?roll|roll|bank)(?: (?:of|is|was|at|=))* ?\$?(\d[\d,]*(?:\.\d+)?) ?(k\b)?|\$?(\d[\d,]*(?:\.\d+)?) ?(k\b)? (?:dollar )?(?:bank ?roll|roll|bank)\b/
 const UNITS = /\b(\d+(?:\.\d+)?|an?|half a) ?(?:units?|u)\b(?! ?(?:is|are|=|of \$?\d|'s|size|being|equals|:))/g

@@ -40,11 +40,14 @@ function paid(ask: CalcAsk, bare: string): CalcAsk {
   const { details } = ask
   if (details?.unit) return { ...ask, amounts: [unitsInDollars(details.unit)] }
   if (details?.won !== null && details?.won !== undefined) {
-    const money = figuresIn(bare).find(({ kind, value }) => kind === 'money' && value !== details.won && value !== details.lost)?.value
+    const money = figuresIn(bare).find(
+      ({ kind, value }) => kind === 'money' && value !== details.won && value !== details.lost && value !== details.pushed,
+    )?.value
     const flat =
       /\b(?:flat|each|per (?:bet|game)|a (?:bet|game|pop)|apiece) ?\$?(\d+(?:\.\d+)?)\b|(?<![+\-\d.])\b(\d+(?:\.\d+)?) (?:flat|each|a (?:bet|game|pop)|per (?:bet|game)|apiece)\b/.exec(
         bare,
       )
+    if (!flat && money === undefined) return { ...ask, amounts: [1], isToWin: false }
     return { ...ask, amounts: [flat ? Number(flat[1] ?? flat[2]) : (money ?? 1)], isToWin: false }
   }
   return ask

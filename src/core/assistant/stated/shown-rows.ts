@@ -26,6 +26,9 @@ const EARLIEST =
   /^(?:(?:and|so|ok|okay|but|then) )*(?:(?:which|what)(?:'?s| is| of (?:those|these|them))?(?: (?:ones?|games?|match|matchup|bets?))? (?:of (?:those|these|them) )?(?:starts?|is|kicks? off|tips? off|begins?|plays?|goes|game is)(?: off| on)? ?(?:the )?(?:first|earliest|soonest|next)|(?:which|what) (?:one )?(?:of (?:those|these|them) )?is (?:on )?(?:first|earliest|soonest|next)|(?:the )?earliest(?: one| of (?:those|them))?)[?.! ]*$/i
 const LATEST =
   /^(?:(?:and|so|ok|okay|but|then) )*(?:which|what)(?:'?s| is| of (?:those|these|them))?(?: (?:ones?|games?|match|matchup|bets?))? (?:of (?:those|these|them) )?(?:starts?|is|kicks? off|tips? off|begins?|plays?|goes)(?: off| on)? ?(?:the )?(?:last|latest)[?.! ]*$/i
+/** "When does it start", of one bet. */
+const ONE_STARTS =
+  /^(?:(?:and|so|ok|okay|but) )*(?:when|what time)(?:'?s| is| does| do| are)? (?:it|that|the game|that game|they|that one|the match)\b.*$/i
 /** "How much is riding on them", "total at risk?", after one's own bets. */
 const AT_STAKE =
   /^(?:(?:and|so|ok|okay|but) )*(?:how much|what)\b.*\b(?:riding|at (?:risk|stake)|on the line|out there|tied up)\b(?: (?:on|in|with) (?:them|those|these|it|that|all of (?:them|those)))?(?: (?:in total|total|altogether|right now|now|tonight))*[?.! ]*$|^(?:and |so )*(?:what(?:'?s| is) (?:the |my )?)?total (?:at (?:risk|stake)|risk|stakes?|staked|exposure)[?.! ]*$/i
@@ -72,6 +75,8 @@ export function withRowNamed(text: string, { ask, pending, rows = [], teams }: C
   // An answer to a question asked back chooses by its own list.
   if (pending || rows.length === 0 || ask === null) return text
   if (mainKind(rows) === 'bet' && AT_STAKE.test(text)) return 'how much is at stake on my open bets'
+  const [only] = rows
+  if (rows.length === 1 && only!.kind === 'bet' && ONE_STARTS.test(text)) return `what time does the ${only!.teams.join(' at ')} game start`
   const order = asksWhichStarts(text)
   if (order) {
     const timed = rows.filter((row) => row.at !== null && row.kind !== 'player')

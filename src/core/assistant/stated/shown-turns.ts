@@ -3,6 +3,7 @@
 
 import type { Ask, AskOf, Context } from '../ask.ts'
 import { calcAsk } from '../calc-asks.ts'
+import { A_UNIT } from '../calc-counts.ts'
 import { lineOf } from '../leaning-turns.ts'
 import { asksAllHit, asksLuck } from '../own-words.ts'
 import type { Entities } from '../reading/entities.ts'
@@ -76,6 +77,20 @@ export function ofShown(masked: string, p: Entities, context: Context): Ask | nu
   if (ask.kind === 'look' && ask.tool === 'betting_performance' && asksLuck(p.bare)) return { ...ask, part: 'luck' }
   if (ask.kind === 'look' && ask.tool === 'list_bets' && ask.part !== 'settled' && asksAllHit(p.bare))
     return { ...ask, part: 'worth', line: lineOf(p), held: null }
+  const units =
+    ask.kind === 'look' && ask.part === 'unit'
+      ? /(?<![\w.$])(\d+(?:\.\d+)?|half a|two|three|five|ten) ?(?:units?|u)\b/.exec(p.bare)?.[1]
+      : undefined
+  if (units !== undefined && Number(units) > 0)
+    return {
+      ...calcAsk('stake_units', p),
+      prices: [],
+      points: [],
+      amounts: [],
+      bankroll: null,
+      chances: [A_UNIT],
+      numbers: [Number(units)],
+    }
   if (ask.kind === 'look' && OWN_LISTS.has(ask.tool) && HAVE_I_ANY.test(masked)) return { ...ask, line: lineOf(p), held: null }
   if (ask.kind === 'look' && ask.tool === 'list_lineups' && OF_A_LINEUP.test(masked)) return { ...ask, part: 'one', line: lineOf(p) }
   if (ask.kind === 'look' && ask.tool === 'betting_performance' && ask.part === 'balance' && SHARE_OF_IT.test(p.bare))

@@ -1,6 +1,6 @@
 // Two questions at once: "what's the spread and who is hurt for them", "show the scores and build me a lineup". Both have to be sure, of two
 // tools, and the second has to begin like one; what is one question with an "and" in it (two names, two prices, a stake and a price) stays one.
-import type { Ask, Context } from '../ask.ts'
+import type { Ask, AskOf, Context } from '../ask.ts'
 import { understand } from '../intents.ts'
 import { cutTo } from '../reading/clauses.ts'
 import type { Known } from '../reading/entities.ts'
@@ -27,9 +27,45 @@ const isOneLookUp = (one: Ask, other: Ask): boolean => {
 /** Talk, help and calculations are left to the message as a whole. */
 const LOOKS_UP: ReadonlySet<Ask['kind']> = new Set(['odds', 'scores', 'injuries', 'news', 'rank', 'projection', 'lineup', 'look', 'term'])
 
+const MOST_OF_SUMS = 45
+type Reckons = AskOf<'calc'> | AskOf<'kelly'>
+const reckons = (ask: Ask): ask is Reckons => ask.kind === 'calc' || ask.kind === 'kelly'
+const sumOf = (ask: Reckons): string => {
+  if (ask.kind === 'kelly') return JSON.stringify(ask)
+  const { labels: _, league: __, ...figures } = ask
+  return JSON.stringify(figures)
+}
+const toolOf = (ask: Reckons): string => (ask.kind === 'kelly' ? 'kelly_stake' : ask.tool)
+
+/**
+ * "What's the hold on -110 -110, and how many of 100 do I need to win": two calculations with the figures of one sentence. They are two where the
+ * whole comes to no more than one of its halves, and the other half, in its light, to another.
+ */
+function twoCalculations(sentence: Sentence, known: Known, context: Context): readonly [Sentence, Sentence] | null {
+  const { text, words } = sentence
+  if (words.length < LEAST_WORDS || words.length > MOST_OF_SUMS || !/\d/.test(text)) return null
+  const hits = [...text.matchAll(JOINT)]
+  if (hits.length === 0) return null
+  const whole = understand(sentence, known, context).understood
+  if (whole.kind !== 'ask' || !reckons(whole.ask)) return null
+  for (const hit of hits) {
+    const first = cutTo(sentence, [{ from: 0, to: hit.index }])
+    const second = cutTo(sentence, [{ from: hit.index + hit[0].length, to: text.length }])
+    const one = understand(first, known, context)
+    if (one.understood.kind !== 'ask' || !reckons(one.understood.ask)) continue
+    const other = understand(second, known, one.context).understood
+    if (other.kind !== 'ask' || !reckons(other.ask) || toolOf(other.ask) === toolOf(one.understood.ask)) continue
+    const sums = [sumOf(one.understood.ask), sumOf(other.ask)]
+    if (sums.includes(sumOf(whole.ask))) return [first, second]
+  }
+  return null
+}
+
 /** The two questions of a message in their order; null where it asks one thing. */
 export function twoQuestions(sentence: Sentence, known: Known, context: Context): readonly [Sentence, Sentence] | null {
   const { text, words } = sentence
+  const sums = context.pending === null && !context.quiet ? twoCalculations(sentence, known, context) : null
+  if (sums) return sums
   if (context.pending !== null || context.quiet || words.length < LEAST_WORDS || words.length > MOST_WORDS || ONE_THING.test(text))
     return null
   const whole = understand(sentence, known, context)

@@ -5,8 +5,8 @@ import type { ToolCard } from '#contract/people/assistant.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
 import { alertAmounts } from '#core/assistant/kept/alert-amounts.ts'
 import { LOOKS, type LookTool } from '#core/assistant/looks.ts'
-import { endsListed } from '#core/assistant/own-words.ts'
 import { ownScope } from '#core/assistant/own-scope.ts'
+import { endsListed } from '#core/assistant/own-words.ts'
 import { fieldSize, runsIn } from '#core/assistant/stated/field-size.ts'
 import { isRoleOfTeam } from '#core/assistant/stated/role-of-team.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
@@ -103,7 +103,10 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
           status: ask.part === 'worth' ? 'open' : ask.part,
           ...filtersOf(ask),
           // What is picked out of the rows is looked for in more of them.
-          limit: ask.held || (ask.part !== 'open' && ask.part !== 'worth' && ask.teams.length > 0) || endsListed(ask.line ?? '') !== null ? 200 : undefined,
+          limit:
+            ask.held || (ask.part !== 'open' && ask.part !== 'worth' && ask.teams.length > 0) || endsListed(ask.line ?? '') !== null
+              ? 200
+              : undefined,
         }),
       ]
     case 'betting_performance':

@@ -84,7 +84,11 @@ function betIn(node: Node, said: string): Found | null {
   const from = name ? said.indexOf(name) : -1
   if (!leg || !name || !id || from < 0) return null
   const club = name.replace(/ (?:[+-]?\d+(?:\.\d+)?|ml|pk|pick)$/i, '')
-  const row = { kind: 'bet' as const, id: id.slice(0, 120), name: name.slice(0, 160), teams: [club.slice(0, 80)] }
+  // A total is of a game: both of its clubs by their names.
+  const sides = (text(leg.event) ?? '').split(' @ ')
+  const isOfGame = sides.length === 2 && sides.every((side) => side.includes(' '))
+  const teams = isOfGame && !sides.includes(club) ? sides : [club]
+  const row = { kind: 'bet' as const, id: id.slice(0, 120), name: name.slice(0, 160), teams: teams.map((team) => team.slice(0, 80)) }
   return { from, row: { ...row, league: leagueIn(node.league), position: null, at: timeOf(leg), isBegun: false } }
 }
 

@@ -110,7 +110,24 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate): Reply {
   const league = LEAGUES[value.league].name
   const what = `${ask.positions.length > 0 ? ask.positions.join('/') : 'players'}${teams.size > 0 ? ` of ${[...teams].join(' and ')}` : ''}`
   const links = [{ label: 'Open in fantasy', href: `/fantasy?league=${value.league}&site=${value.site}&sort=${ask.by}` }]
-  if (ask.by === 'ownership' && value.ownershipSource === 'unknown') return reply([{ text: value.ownershipNote }], { links })
+  // Where nobody knows who will be taken most, the nearest thing is who is worth his salary most.
+  if (ask.by === 'ownership' && value.ownershipSource === 'unknown') {
+    const nearest = rankReply(
+      {
+        ...ask,
+        by: 'value',
+        held: ask.held ? { ...ask.held, bounds: ask.held.bounds.filter(({ field }) => field !== 'ownership') } : null,
+      },
+      slate,
+    )
+    return {
+      ...nearest,
+      segments: [
+        { text: `${value.ownershipNote} The nearest thing is what each is worth for his salary, since many take those:\n` },
+        ...nearest.segments,
+      ],
+    }
+  }
   if (ranked.length === 0) {
     const hint = value.hidden > 0 ? ' Your plan shows only the best of this slate.' : ''
     return reply(
@@ -203,11 +220,14 @@ export function comparisonReply(comparison: Comparison): Reply {
     })
   }
   const head = line`${best.row.player.name}: he scores the most of them in ${figure(comparison, `players.${best.i}.winChance`, 'percent')} of cases.`
+  // In the order in which they were named, so that "the second one" is the second of both.
   const rows = listed(
-    ranked.map(({ row, i }) => {
-      const at = `players.${i}`
-      return line`${row.player.name} projects ${figure(comparison, `${at}.median`, 'points')} (floor ${figure(comparison, `${at}.floor`, 'points')}, ceiling ${figure(comparison, `${at}.ceiling`, 'points')}, ${figure(comparison, `${at}.player.salary`, 'salary')})`
-    }),
+    ranked
+      .toSorted((a, b) => a.i - b.i)
+      .map(({ row, i }) => {
+        const at = `players.${i}`
+        return line`${row.player.name} projects ${figure(comparison, `${at}.median`, 'points')} (floor ${figure(comparison, `${at}.floor`, 'points')}, ceiling ${figure(comparison, `${at}.ceiling`, 'points')}, ${figure(comparison, `${at}.player.salary`, 'salary')})`
+      }),
   )
   const isClose = best.row.winChance < 1.1 / ranked.length
   return reply([...head, { text: ' ' }, ...rows, { text: '.' }, ...(absent.length > 0 ? [{ text: ` ${absent.join(' ')}` }] : [])], {
