@@ -74,7 +74,7 @@ function positionsOut({ bare, positions }: Entities): string[] {
 const HOME = /\bhome (?:teams?|sides?|favou?rites?|underdogs?|dogs?|clubs?|faves?)\b|\b(?:playing|are|is) (?:at )?home\b|\bat home\b/
 const AWAY = /\b(?:away|road|visiting) (?:teams?|sides?|favou?rites?|underdogs?|dogs?|clubs?|ones?|faves?)\b|\bon the road\b|\bvisitors\b/
 const PLUS = /\bplus[- ]?money\b|\bplus (?:odds|prices?)\b|\b(?:positive|plus) (?:price|odds|moneyline)s?\b/
-const MINUS = /\bminus[- ]?money\b|\bminus (?:odds|prices?)\b|\bodds[- ]on\b/
+const MINUS = /\bminus[- ]?money\b|\bminus (?:odds|prices?)\b|\bodds-on\b/
 const HOW_MANY = /\bhow many\b|\b(?:count|number) of\b(?! points)/
 const NTH_OF =
   /\b(second|third|fourth|fifth|2nd|3rd|4th|5th)[- ](?:highest|lowest|biggest|largest|smallest|best|worst|most|least|cheapest|priciest|longest|shortest|closest|tightest|safest)\b/
@@ -83,7 +83,9 @@ const NTH: Readonly<Record<string, number>> = { second: 2, '2nd': 2, third: 3, '
 /** Bounds that an ask holds in fields of its own. */
 function isHeld(ask: Ask, { unit, value, op }: SaidBound): boolean {
   if (ask.kind === 'rank') {
-    const bound = op === 'above' || op === 'least' ? ask.minSalary : ask.maxSalary
+    // "Over 7000" leaves 7,000 itself out.
+    if (op === 'above') return false
+    const bound = op === 'least' ? ask.minSalary : ask.maxSalary
     return bound !== null && (unit === 'money' || isSalarySize(value)) && Math.abs(bound - value) <= 1
   }
   if (ask.kind === 'look' && ask.tool === 'read_standings' && tableFilter(ask.line) !== null)

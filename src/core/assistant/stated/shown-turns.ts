@@ -120,6 +120,8 @@ function ofPrice(masked: string, p: Entities, ask: AskOf<'odds'>): Ask | null {
 }
 
 function ofLineup(masked: string, p: Entities, ask: AskOf<'lineup'>, shown: readonly PlayerRef[]): Ask | null {
+  if (/\b(?:ownership|owned|chalk\w*|rostered)\b/.test(masked) && ask.league !== null)
+    return { ...SLATE_BY_OWNERSHIP, league: ask.league, site: ask.site, slate: ask.slate }
   if (SALARY_LEFT.test(masked)) return { ...ask, isOfCap: true, nth: null }
   const place = ONE_OF_THE_LIST.test(masked) ? NTH.find(([words]) => words.test(masked))?.[1] : undefined
   const count = ask.count ?? 1
@@ -130,6 +132,22 @@ function ofLineup(masked: string, p: Entities, ask: AskOf<'lineup'>, shown: read
   if (!out) return null
   const without = (list: readonly PlayerRef[]) => list.filter(({ id }) => id !== out.id)
   return { ...ask, locks: without(ask.locks), bans: [...without(ask.bans), out].slice(0, 12), isOfCap: false, nth: null }
+}
+
+/** Who of the slate is taken most. */
+const SLATE_BY_OWNERSHIP: AskOf<'rank'> = {
+  kind: 'rank',
+  league: null,
+  site: null,
+  slate: null,
+  positions: [],
+  teams: [],
+  minSalary: null,
+  maxSalary: null,
+  by: 'ownership',
+  cheap: false,
+  count: null,
+  among: [],
 }
 
 const gameLook = (league: AskOf<'look'>['league']): AskOf<'look'> => ({

@@ -30,11 +30,9 @@ const LOOKS_UP: ReadonlySet<Ask['kind']> = new Set(['odds', 'scores', 'injuries'
 const MOST_OF_SUMS = 45
 type Reckons = AskOf<'calc'> | AskOf<'kelly'>
 const reckons = (ask: Ask): ask is Reckons => ask.kind === 'calc' || ask.kind === 'kelly'
-const sumOf = (ask: Reckons): string => {
-  if (ask.kind === 'kelly') return JSON.stringify(ask)
-  const { labels: _, league: __, ...figures } = ask
-  return JSON.stringify(figures)
-}
+/** What a calculation is of; its other figures may be those of the other half. */
+const sumOf = (ask: Reckons): string =>
+  JSON.stringify(ask.kind === 'kelly' ? [ask.kind, ask.price, ask.probability, ask.edge] : [ask.tool, ask.prices, ask.chances])
 const toolOf = (ask: Reckons): string => (ask.kind === 'kelly' ? 'kelly_stake' : ask.tool)
 
 /**

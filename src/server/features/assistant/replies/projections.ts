@@ -176,7 +176,9 @@ const isRowHeld = ({ held }: AskOf<'rank'>, { player, ...row }: ProjectionRow): 
 /** " (salary at most $5,999, ownership under 10 %)": what the list is held to. */
 function rankConditions({ minSalary, maxSalary, held }: AskOf<'rank'>): Segment[] {
   const bounds = [
-    ...(minSalary === null ? [] : [{ field: 'salary', op: 'least', value: minSalary, said: '' } as const]),
+    ...(minSalary === null || held?.bounds.some(({ field, op }) => field === 'salary' && op === 'above')
+      ? []
+      : [{ field: 'salary', op: 'least', value: minSalary, said: '' } as const]),
     ...(maxSalary === null ? [] : [{ field: 'salary', op: 'most', value: maxSalary, said: '' } as const]),
   ]
   return inBrackets({ ...(held ?? NOTHING_HELD), bounds: [...bounds, ...(held?.bounds ?? [])] })
