@@ -44,6 +44,11 @@ export const LineupAsk = z.object({
     .object({ with: z.number().int().min(1).max(4), bringBack: z.number().int().min(0).max(3) })
     .nullable()
     .default(null),
+  /** Teams of which at least so many are to be in it: "with three Bruins". */
+  atLeastOf: z
+    .array(z.object({ team: TeamRef, count: z.number().int().min(1).max(8) }))
+    .max(4)
+    .optional(),
   /** The sentence itself: which of its limits are not applied is told. */
   said: z.string().max(300).nullable().default(null),
   /** Somebody who is to be in it, named by his team and position. */
@@ -107,7 +112,13 @@ export const RankAsk = z.object({
   among: Players.default([]),
   held,
 })
-export const CompareAsk = z.object({ kind: z.literal('compare'), players: Players, site: Site.nullable() })
+export const CompareAsk = z.object({
+  kind: z.literal('compare'),
+  players: Players,
+  site: Site.nullable(),
+  /** Who has the most of it is asked: "best ceiling?". */
+  by: z.enum(SORTS).nullish(),
+})
 export const TermAsk = z.object({
   kind: z.literal('term'),
   terms: z.array(z.string().max(60)).min(1).max(2),

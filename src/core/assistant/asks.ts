@@ -168,6 +168,19 @@ function countOfLineups(bare: string): number | null {
   return count >= 1 && count <= 150 ? count : null
 }
 
+const OF_TEAM = /\b(two|three|four|five|six|[2-8]) (?:or more )?(?:players? |guys? |men )?(?:(?:from|of|on) )?(?:the )?\u00a7(\d)/g
+const SIZES: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 }
+/** "With three Bruins in it". */
+export function atLeastOf({ bare, teams, league }: Entities): Pick<AskOf<'lineup'>, 'atLeastOf'> {
+  const found = [...bare.matchAll(OF_TEAM)].flatMap(([said, count, at], i) => {
+    const options = teams[Number(at)]?.options ?? []
+    const team = options.find((one) => one.league === league) ?? options[0]
+    const isCap = /\b(?:max|most|than|only|up to)\b/.test(bare.slice(0, bare.indexOf(said)).split(/[,;]/).at(-1)!.slice(-14))
+    return team && i < 4 && !isCap ? [{ team, count: SIZES[count!] ?? Number(count) }] : []
+  })
+  return found.length > 0 && !/\bstack/.test(bare) ? { atLeastOf: found } : {}
+}
+
 function lineupDraft(p: Entities, context: Context): Draft {
   const { locks, bans } = locksAndBans(p)
   const sureLocks = resolved(locks, 'locks')
@@ -190,6 +203,7 @@ function lineupDraft(p: Entities, context: Context): Draft {
     maxPerTeam: p.quantities.maxPerTeam,
     ...salaryLimits(p.bare),
     ...lineupLimits(p.bare),
+    ...atLeastOf(p),
     said: p.spoken.slice(0, 300).toLowerCase(),
     role: roleIn(p, without.length > 0),
     isOfCap: false,
@@ -252,7 +266,7 @@ function rankAsk(p: Entities): AskOf<'rank'> {
     kind: 'rank',
     league: p.league,
     site: p.site,
-    slate: p.slate,
+    slate: p.slate ?? (/\b(?:captains?|cpt)\b/.test(p.bare) ? 'showdown' : null),
     positions: [...p.positions],
     teams: [],
     minSalary: quantities.minSalary,

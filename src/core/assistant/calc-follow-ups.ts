@@ -20,6 +20,9 @@ export type CalcTurn = { readonly ask: Ask; readonly keeps: boolean }
 
 const BREAK_EVEN =
   /\bbreak(?:s|ing)?[ -]?even\b|\bhow often (?:do|does|must|would|should|will)\b|\b(?:what|which) (?:win ?rate|hit ?rate|percent\w*)\b|\bto (?:not lose|stay even|come out even|be profitable)\b/
+/** "The lowest price where I still break even": that of one's own chance. */
+const PRICE_NEEDED =
+  /\b(?:lowest|worst|minimum|min|least|shortest|smallest|what|which|how low|how short)\b.*\b(?:price|odds|number|line)\b.*\b(?:break ?-?even|not lose|need|worth|still|profitable|take|accept|value|fair)\b/
 const IMPLIED =
   /\b(?:implied|as a (?:chance|percent\w*|probability)|in percent|(?:what|which) (?:chance|probability|percent\w*) (?:is|does))\b/
 const NOTATION =
@@ -109,6 +112,9 @@ function facetOf(ask: CalcAsk | KellyAsk, p: Entities): CalcTurn | null {
   const again: CalcTurn = { ask, keeps: true }
   // The worth of a free bet is told with what is laid on the other side.
   if (tool === 'free_bet_value' && /\b(?:other side|hedge|lay|opposite|against it)\b/.test(bare)) return again
+  const ownChance = ask.kind === 'kelly' ? ask.probability : (ask.chances[0] ?? null)
+  if (PRICE_NEEDED.test(bare) && ownChance !== null && ownChance > 0 && ownChance < 1)
+    return from('convert_price', { prices: [`${Number((100 * ownChance).toFixed(4))}%`], chances: [] })
   if (tool === 'hedge_bet' && coversOnly(bare)) {
     const hedge = ask as CalcAsk
     return { ask: { ...hedge, details: { ...(hedge.details ?? NO_DETAILS), covers: true } }, keeps: false }

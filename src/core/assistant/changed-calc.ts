@@ -86,7 +86,11 @@ function changedFigures(ask: CalcAsk, said: CalcAsk, bare: string): CalcAsk {
     quoted: said.quoted ?? ask.quoted,
     bankroll: said.bankroll ?? (ask.bankroll !== null && amounts.length > 0 ? amounts.at(-1)! : ask.bankroll),
     places: said.places ?? ask.places,
-    details: said.details ?? (said.amounts.length + newPrices.length > 0 ? null : ask.details),
+    // A record stays what it was at another price.
+    details:
+      said.details ??
+      (ask.tool === 'payout' && ask.details?.won != null ? ask.details : null) ??
+      (said.amounts.length + newPrices.length > 0 ? null : ask.details),
     // "To win 100 instead" and "risk 100 instead" turn what the sum is.
     isToWin: said.isToWin || (ask.isToWin && !/\b(?:risk|stake|bet|put)(?:ing)? (?:only |just )?\$?\d/.test(bare)),
   }

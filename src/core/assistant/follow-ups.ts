@@ -1,6 +1,6 @@
 // The second turn of a conversation: "what about the under?", "and for FanDuel?", "the Broncos one".
 import type { Ask, AskOf, Context } from './ask.ts'
-import { type Draft, isCheapest, locksAndBans, orderOf, resolved, sureTeams, teamsOut, wantOf } from './asks.ts'
+import { atLeastOf, type Draft, isCheapest, locksAndBans, orderOf, resolved, sureTeams, teamsOut, wantOf } from './asks.ts'
 import { methodIn } from './calc-asks.ts'
 import { changedCalc } from './changed-calc.ts'
 import { changedKelly } from './changed-kelly.ts'
@@ -90,6 +90,7 @@ function changedLineup(ask: AskOf<'lineup'>, p: Entities): Draft | null {
     without: isLeagueNew ? [] : [...ask.without.filter(isIn), ...out].slice(0, 6),
     maxPerTeam: p.quantities.maxPerTeam ?? ask.maxPerTeam,
     ...changedLimits(ask, p),
+    ...atLeastOf(p),
     role: null,
     isOfCap: false,
     nth: null,
@@ -212,7 +213,10 @@ function changedPlayers(ask: AskOf<'projection' | 'compare'>, p: Entities): Draf
   if (p.site && p.site !== ask.site) return { ask: { ...ask, site: p.site }, unresolved: [], openTeams: [] }
   // "Who has the better floor" is answered by the same comparison.
   const isSame = ask.kind === 'compare' && /\b(better|higher|safer|lower|floor|ceiling|upside|which|cheaper|ownership)\b/.test(p.bare)
-  return isSame ? { ask, unresolved: [], openTeams: [] } : null
+  const by = p.sort ?? (/\bcheaper|cheapest\b/.test(p.bare) ? 'salary' : null)
+  return isSame || (ask.kind === 'compare' && by !== null)
+    ? { ask: ask.kind === 'compare' ? { ...ask, by } : ask, unresolved: [], openTeams: [] }
+    : null
 }
 
 function changedScores(ask: AskOf<'scores'>, p: Entities): Draft | null {

@@ -123,6 +123,7 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
             tool === 'simulate_contest' ||
             tool === 'list_lineups' ||
             tool === 'read_limits' ||
+            tool === 'read_trading_signals' ||
             tool === 'read_line_movement' ||
             OF_OWN_BETS.has(tool)
           ? p.spoken.slice(0, 300).toLowerCase()
@@ -192,6 +193,9 @@ const STACK_ORDERS: readonly (readonly [RegExp, string])[] = [
   [/\bcheap\w*\b|\bsalar(?:y|ies)\b/, 'salary'],
 ]
 
+/** "What do the TEAM give up to running backs". */
+export const ALLOWS =
+  /\b(?:gives?|giving|allow\w*|conced\w*|surrender\w*|yield\w*)\b.*\bto\b|\b(?:soft|weak|tough|bad|good|strong|worst|best)\b.*\b(?:against|vs)\b|\b(?:defen[sc]e|dvp)\b.*\b(?:against|vs|versus|to)\b/
 /** What a prop is about. */
 const STATS =
   /\b(?:passing|rushing|receiving|touchdowns?|receptions?|interceptions?|rebounds?|assists?|threes|three pointers|strikeouts?|yards|yds?|yardage|tds?|3 pointers|hits|home runs|shots|saves|goals|blocks|steals|points)\b/
@@ -200,6 +204,7 @@ function partOf(tool: LookTool, bare: string): string | null {
   if (tool === 'betting_performance') return performancePart(bare)
   if (tool === 'list_bets') return listPart(bare)
   if (tool === 'predict_game') return /\bwhy\b|\bhow come\b/.test(bare) ? 'why' : null
+  if (tool === 'read_slate_research' && ALLOWS.test(bare)) return 'allows'
   if (tool === 'read_slate_research')
     return /\b(weather|wheather|wind\w*|rain\w*|snow\w*|cold|hot|temperature|storm\w*|dome|indoors?|outdoors?|forecast (?:in|at|around))\b/.test(
       bare,

@@ -47,12 +47,15 @@ function paid(ask: CalcAsk, bare: string): CalcAsk {
       /\b(?:flat|each|per (?:bet|game)|a (?:bet|game|pop)|apiece) ?\$?(\d+(?:\.\d+)?)\b|(?<![+\-\d.])\b(\d+(?:\.\d+)?) (?:flat|each|a (?:bet|game|pop)|per (?:bet|game)|apiece)\b/.exec(
         bare,
       )
+    const plural = /\b(?:flat |bet(?:ting)? |all )(hundreds|fifties|twenties|tens|fives)\b/.exec(bare)?.[1]
+    if (plural) return { ...ask, amounts: [PLURALS[plural]!], isToWin: false }
     if (!flat && money === undefined) return { ...ask, amounts: [1], isToWin: false }
     return { ...ask, amounts: [flat ? Number(flat[1] ?? flat[2]) : (money ?? 1)], isToWin: false }
   }
   return ask
 }
 
+const PLURALS: Readonly<Record<string, number>> = { hundreds: 100, fifties: 50, twenties: 20, tens: 10, fives: 5 }
 const OF_OTHER_SIDE =
   /\b(?:other (?:side|team|one|guy|outcome|result)|opponents?|opposite|against|opposing|hedg\w*|lay|bet back|cover|them|theirs?|they'?re|the (?:dog|underdog|under|over)|vs\.?)\b[^+\d]*$/
 /** The bet that is held, and the price of what is bet against it. */

@@ -15,6 +15,7 @@ const OF_OTHERS =
 const OF_GAMES =
   /\b(?:games?|matche?s?|matchups?|who plays|who'?s playing|teams?|play(?:s|ing)?|tip ?-?offs?|kick ?-?offs?|starts?|ones|slate)\b/
 const OF_PRICES = /\b(?:odds|prices?|lines?|spreads?|totals?|moneylines?|ml|favou?rites?|favou?red|underdogs?|dogs?|over ?unders?|o\/u)\b/
+const OF_PLAYS = /\b(?:punts?|plays?|guys|players?|sleepers?|values?|bargains?|options?|anybody|anyone|POS)\b/
 const OF_TABLE = /\b(?:teams?|clubs?|who|which|standings|table|division|conference|afc|nfc|east|west|league|records?|LEAGUE)\b/
 const OUT_COUNTED =
   /\bhow many (?:of the )?(?:TEAM|LEAGUE)?(?: (?:players?|guys|men|starters?|POS))* ?(?:are |is )?(?:currently |still )?(?:out|hurt|injured|questionable|doubtful|banged up|on the (?:injury report|ir|shelf))\b|\bhow many (?:players?|guys|injur\w+|POS) (?:do|does|are|is|have|has) (?:the )?TEAM (?:have |got |missing )*(?:out|hurt|injured|missing|questionable|down)?/
@@ -32,6 +33,9 @@ export function conditionIntent(masked: string, p: Entities): string | null {
     !/\b(?:odds|price|favou?r\w*|tonight|total|spread)\b/.test(masked)
   )
     return 'read_standings'
+  const isOfSalary = boundsIn(p.bare).some((said) => boundOf('rank', said, p.bare)?.field === 'salary')
+  if (isOfSalary && OF_PLAYS.test(masked) && !/\b(?:line ?-?ups?|stacks?|build|optimal|optimi[sz]e|spend)\b/.test(masked))
+    return 'read_projections'
   if (OF_PLAYERS.test(masked) || p.teams.length > 1) return null
   const bound = boundsIn(p.bare)
     .map((said) => boundOf('odds', said, p.bare))

@@ -2,6 +2,7 @@
 // by the classifier because their words belong to several tools.
 
 import type { Context } from '../ask.ts'
+import { ALLOWS } from '../looks.ts'
 import { performancePart } from '../own-words.ts'
 import type { Entities } from '../reading/entities.ts'
 import { FREE_MONEY } from '../reading/wrong-premises.ts'
@@ -100,6 +101,8 @@ const SAYS_FOR_ME = /^(?:just |please |now |ok )*(?:say|claim)(?: that)? (?:the 
 /** "Which game has the highest total", "the biggest spread on the board": games by their line, not teams by what they should score. */
 const GAME_BY_SIZE =
   /^(?!.*\b(?:implied|team totals?|my|alert|bet i)\b)(?:.*\b(?:which|what) (?:one|ones|LEAGUE games?|games?|match(?:es|ups?)?|fights?)\b.*\b(?:highest|biggest|largest|widest|lowest|smallest|tightest|closest)\b.*\b(?:totals?|over ?unders?|o\/u|spreads?|point spread)\b|(?:.* )?(?:highest|biggest|largest|lowest|smallest|tightest|closest) (?:LEAGUE )?(?:game )?(?:totals?|over ?unders?|spreads?)\b(?: (?:game|games|on the board|of the (?:day|night|week|slate)|tonight|today|this week|sunday|in|LEAGUE|right now))*[?.! ]*$)/
+/** "Captain for the TEAM TEAM showdown": the best of that slate. */
+const CAPTAIN = /\b(?:captains?|cpt|mvp)\b(?!.*\b(?:rules?|how does|multiplier|what is a|explain|line ?-?ups?|build)\b)/
 /** "If PLAYER sits who benefits", "who gets the touches without PLAYER". */
 const WITHOUT_HIM =
   /\b(?:if|when|with|without|should)\b.*\bPLAYER\b.*\b(?:who|which|whose|what)\b.*\b(?:benefit\w*|gains?|up|next|more|touches|targets|usage|minutes|shots|carries|bump|boost|steps?|picks up|helped|helps|value|instead|fills?)\b|\b(?:who|which|whose)\b.*\b(?:benefit\w*|gains?|steps? up|next man up|more (?:touches|targets|usage|minutes|shots|carries|points)|gets? (?:the|his|a|more|extra)\b|bump|boost\w*|helped|helps)\b.*\b(?:if|when|with|without|from)\b.*\bPLAYER\b|\bnext man up\b.*\bPLAYER\b|\bPLAYER\b.*\bnext man up\b/
@@ -145,6 +148,14 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
   if (WHO_REPLACES.test(masked) && named === 0 && context.teams.length > 0) return 'read_roster'
   if (SETS_LIMIT.test(masked) && named === 0) return 'page_help'
   if (MOVED_MOST.test(masked) && named === 0) return 'read_trading_signals'
+  if (
+    ALLOWS.test(masked) &&
+    p.positions.length > 0 &&
+    p.players.length === 0 &&
+    (p.teams.length > 0 || /\b(?:which|what|who)\b/.test(masked))
+  )
+    return 'read_slate_research'
+  if (CAPTAIN.test(masked) && p.teams.length > 0 && p.players.length === 0) return 'read_projections'
   if (p.players.length === 1 && WITHOUT_HIM.test(masked)) return 'read_games_without'
   if (p.players.length === 0 && context.players.length > 0 && WITHOUT_THE_ONE.test(masked)) return 'read_games_without'
   if (GAME_BY_SIZE.test(masked) && named === 0) return 'read_odds_board'

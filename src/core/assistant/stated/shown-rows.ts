@@ -74,6 +74,8 @@ const isNamed = ({ kind, league }: ShownRow): boolean => kind !== 'bet' && kind 
 export function withRowNamed(text: string, { ask, pending, rows = [], teams }: Context): string {
   // An answer to a question asked back chooses by its own list.
   if (pending || rows.length === 0 || ask === null) return text
+  // The middle that stands first is told by its list, and not by its game.
+  if (ask.kind === 'look' && ask.tool === 'read_middles' && /\b(?:how often|how likely|chance|land|lands|hits?)\b/.test(text)) return text
   if (mainKind(rows) === 'bet' && AT_STAKE.test(text)) return 'how much is at stake on my open bets'
   const [only] = rows
   if (rows.length === 1 && only!.kind === 'bet' && ONE_STARTS.test(text)) return `what time does the ${only!.teams.join(' at ')} game start`

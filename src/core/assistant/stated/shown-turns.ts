@@ -9,6 +9,7 @@ import { asksAllHit, asksLuck } from '../own-words.ts'
 import type { Entities } from '../reading/entities.ts'
 import { figuresIn } from '../reading/figures.ts'
 import type { PlayerRef } from '../reading/language.ts'
+import { tableOrder } from './table-order.ts'
 import { asksOfTable } from './table-places.ts'
 
 const MOST_WORDS = 11
@@ -74,6 +75,8 @@ export function ofShown(masked: string, p: Entities, context: Context): Ask | nu
   if (ask.kind === 'lineup') return ofLineup(masked, p, ask, context.players)
   if (ask.kind === 'look' && (ask.tool === 'betting_performance' || ask.tool === 'list_bets') && ONE_BET.test(masked))
     return { ...ask, tool: 'betting_performance', part: /\b(?:worst|loss|loser|losing|cost)\b/.test(masked) ? 'loss' : 'win' }
+  const again = againOf(masked, p, ask)
+  if (again) return again
   if (ask.kind === 'look' && ask.tool === 'betting_performance' && asksLuck(p.bare)) return { ...ask, part: 'luck' }
   if (ask.kind === 'look' && ask.tool === 'list_bets' && ask.part !== 'settled' && asksAllHit(p.bare))
     return { ...ask, part: 'worth', line: lineOf(p), held: null }
@@ -105,6 +108,44 @@ export function ofShown(masked: string, p: Entities, context: Context): Ask | nu
     return { ...gameLook(ask.league), count: place, part: 'nth', when: ask.when }
   }
   return null
+}
+
+/** "Home or away", after the game of a team. */
+const HOME_OR_AWAY = lead(
+  '(?:is (?:it|that)|are they|at|playing)? ?(?:at )?(?:home or (?:away|on the road)|(?:away|road) or (?:at )?home|where (?:is|are|do) (?:it|they|that)(?: play\\w*)?(?: at)?)[?.! ]*$',
+)
+/** "Which book has the best over", after the props of somebody: they are shown with the best price of each side. */
+const BEST_OF_PROP = /\b(?:which|what|who|whose|best|highest|where)\b.*\b(?:books?|price|odds|over|under|number|line)\b/
+/** "How often does the first one land", after the middles: each is told with its chance. */
+const LANDS =
+  /\b(?:how often|how likely|chances?|odds|percent\w*)\b.*\b(?:land|lands|hits?|wins?|middle|both|work|happen)\b|\bbreak ?-?even\b/
+/** "Split it by sport", after the record. */
+const SPLIT =
+  /\b(?:split|break|broken|by|per|each|every)\b.*\b(sportsbooks?|books?|leagues?|sports?|markets?|bet types?|months?|odds|prices?)\b/
+/** "And the worst", after the best of a table: the same order from the other end. */
+const OTHER_END = lead(
+  '(?:what about |how about |who(?:.s| is| has)? )?(?:the )?(worst|best|fewest|least|most|lowest|highest|bottom|top)(?: (?:one|record|team))?[?.! ]*$',
+)
+const OTHER_ORDER = {
+  record: ['best record', 'worst record'],
+  wins: ['most wins', 'fewest wins'],
+  losses: ['most losses', 'fewest losses'],
+  streak: ['longest winning streak', 'longest losing streak'],
+} as const
+
+/** The list before once more, in the part that is newly asked for. */
+function againOf(masked: string, p: Entities, ask: Ask): Ask | null {
+  if ((ask.kind === 'scores' || ask.kind === 'odds') && ask.teams.length > 0 && HOME_OR_AWAY.test(masked))
+    return { kind: 'scores', league: ask.league, teams: ask.teams, when: ask.when, only: null }
+  if (ask.kind !== 'look') return null
+  if (ask.tool === 'read_props' && BEST_OF_PROP.test(masked)) return ask
+  if (ask.tool === 'read_middles' && LANDS.test(masked)) return ask
+  const cut = ask.tool === 'betting_performance' ? SPLIT.exec(p.bare)?.[1] : undefined
+  if (cut !== undefined) return { ...ask, part: 'cut', line: `my record by ${cut}` }
+  const order = ask.tool === 'read_standings' ? tableOrder(ask.line) : null
+  const end = order ? OTHER_END.exec(masked)?.[1] : undefined
+  if (!order || end === undefined) return null
+  return { ...ask, line: OTHER_ORDER[order.by][/^(?:worst|fewest|least|lowest|bottom)$/.test(end) ? 1 : 0] }
 }
 
 function ofPrice(masked: string, p: Entities, ask: AskOf<'odds'>): Ask | null {

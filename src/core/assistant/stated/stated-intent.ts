@@ -59,6 +59,9 @@ const CANNOT_MISS =
 /** "Should I start PLAYER": of one man alone, that is what he is expected to do. */
 const START_ONE =
   /^(?:so |hey |lex |yo |ok )*(?:(?:should|do|can|would|could) (?:i|you|we) |is it (?:ok|smart|wise) to |worth it to )?(?:start|starting|play|use|roster|trust|bench|sit) (?:the )?(?:TEAM |POS )?PLAYER(?: (?:tonight|today|this week|this weekend|tomorrow|at (?:his|that|the) price|in LEAGUE|on BOOK))*[ ?.!]*$/
+/** "When does the LEAGUE slate lock": the slates with their times. */
+const LOCKS_AT =
+  /\b(?:when|what time|how long (?:till|until|before))\b.*\b(?:LEAGUE|BOOK|main|next|tonight'?s?|turbo)\b.*\b(?:slates?|lineups?|contests?)\b.*\b(?:lock\w*|start\w*|begin\w*|close\w*)\b|\b(?:LEAGUE|BOOK) (?:main |turbo )?(?:slate )?lock(?:s| time)\b/
 /** The "value plays" of a slate are players; those of the board are bets, edges and prices. */
 const SLATE_VALUE = /\b(?:best|top|good|cheap|nice)\b.*\bvalue plays?\b/
 /** Players for a kind of contest; a lineup is said so. */
@@ -109,6 +112,7 @@ export function statedIntent(masked: string, p: Entities, context: Context): str
   if (LINEUP_WITH.test(masked) && p.players.length === 0) return 'build_lineup'
   if (OTHER_CONTEST.test(p.bare) || OTHER_CONTEST.test(p.spoken.toLowerCase())) return 'other_sport'
   if (OF_OTHERS.test(masked) && p.teams.length + p.players.length === 0) return 'private_data'
+  if (LOCKS_AT.test(masked)) return 'list_slates'
   const place = context.pending === null ? (placeAsked(p.spoken) ?? contestOf(p.bare)) : null
   // What is asked of a team's stack is that stack, not what stacks are good for.
   const isOfTeam = place?.key.startsWith('contest-') && p.teams.length > 0 && !OF_ANY_TEAM.has(place.key)

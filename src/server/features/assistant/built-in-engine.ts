@@ -28,7 +28,7 @@ import { accountReply, accountTools, isLeftAlone, nothingOffered } from './repli
 import type { Board } from './replies/board-prices.ts'
 import { bySentence } from './replies/by-sentence.ts'
 import { calcReply } from './replies/calcs.ts'
-import { absentTeams, withAbsent, withRole } from './replies/lineup-role.ts'
+import { absentTeams, withAbsent, withoutAbsent, withRole } from './replies/lineup-role.ts'
 import { lineupReply, reviewReply, roleReply } from './replies/lineups.ts'
 import { injuriesReply, newsReply, scoresReply } from './replies/live.ts'
 import { lookReply } from './replies/looks.ts'
@@ -228,6 +228,8 @@ function further(ask: Ask, cards: readonly ToolCard[], skip: number): ToolCall[]
     // Nobody of a team that does not play can be in it: built without that rule, which the answer says.
     const absent = cards.length === 1 ? absentTeams(ask, cards[0]!) : []
     if (absent.length > 0) return firstCalls({ ...ask, without: ask.without.filter(({ id }) => !absent.includes(id)) })
+    const without = cards.length === 1 ? withoutAbsent(ask, cards[0]!) : null
+    if (without) return firstCalls(without)
     const held = ask.role === null || cards.length !== 1 ? null : withRole(ask, cards[0]!, skip)
     return held ? firstCalls(held) : []
   }
@@ -267,7 +269,7 @@ function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, where: Wher
     case 'rank':
       return rankReply(ask, answers(API.projections.forSlate)[0]!)
     case 'compare':
-      return comparisonReply(answers(API.projections.compare)[0]!)
+      return comparisonReply(answers(API.projections.compare)[0]!, ask.by ?? null)
     case 'kelly':
       return stakeReply(answers(API.bankroll.suggest)[0]!)
     case 'calc': {
@@ -297,7 +299,9 @@ function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, where: Wher
     case 'lineup': {
       if (ask.role !== null) return roleReply(ask, cards, skip)
       const built = answers(API.lineups.optimize)
-      return isWholeLineup(ask) ? reviewReply(ask, built) : withAbsent(ask, cards, lineupReply(ask, built[0]!))
+      return isWholeLineup(ask)
+        ? reviewReply(ask, built)
+        : withAbsent(ask, cards, lineupReply((cards[0] && withoutAbsent(ask, cards[0])) ?? ask, built[0]!))
     }
     case 'term':
       return termReply(answers(API.assistant.term), ask)

@@ -171,6 +171,7 @@ export const isWholeLineup = ({ locks, bans }: AskOf<'lineup'>): boolean => lock
 
 function lineupCall(ask: AskOf<'lineup'>): ToolCall {
   const stacked = ask.passer ? [] : ask.stacks.map((team) => [team.abbreviation, ask.stackSize ?? (ask.league === 'mlb' ? 4 : 3)])
+  const least = [...stacked, ...(ask.atLeastOf ?? []).map(({ team, count }) => [team.abbreviation, count])]
   const stacks = stackRules(ask)
   const rules = {
     ...(ask.maxPerTeam === null ? {} : { maxPlayersPerTeam: ask.maxPerTeam }),
@@ -192,7 +193,7 @@ function lineupCall(ask: AskOf<'lineup'>): ToolCall {
       ...(ask.maxExposure === null || (ask.count ?? 1) < 2 ? {} : { maxExposure: ask.maxExposure }),
       ...(ask.minUniques === null ? {} : { minUniques: ask.minUniques }),
       ...(ask.without.length > 0 ? { maxPerTeam: Object.fromEntries(ask.without.map((team) => [team.abbreviation, 0])) } : {}),
-      ...(stacked.length > 0 ? { minPerTeam: Object.fromEntries(stacked) } : {}),
+      ...(least.length > 0 ? { minPerTeam: Object.fromEntries(least) } : {}),
       ...(stacks.length > 0 ? { ruleSet: { stacks } } : {}),
     },
   }

@@ -22,10 +22,23 @@ export function absentTeams(ask: AskOf<'lineup'>, { refusal }: ToolCard): string
   return ask.without.filter(({ abbreviation }) => new RegExp(`\\b${abbreviation}\\b`).test(named!)).map(({ id }) => id)
 }
 
+/** The ask without those who were to be in it and are not on the slate; null where nobody is missing. */
+export function withoutAbsent(ask: AskOf<'lineup'>, { refusal }: ToolCard): AskOf<'lineup'> | null {
+  if (!refusal || !/ (?:is|are) not on this slate/.test(refusal.detail)) return null
+  const locks = ask.locks.filter(({ name }) => !refusal.detail.includes(name))
+  return locks.length < ask.locks.length ? { ...ask, locks } : null
+}
+
 /** Whom nobody had to leave out is said before the lineup. */
 export function withAbsent(ask: AskOf<'lineup'>, cards: readonly ToolCard[], made: Reply): Reply {
   const absent = cards.length > 1 ? absentTeams(ask, cards[0]!) : []
   const names = ask.without.filter(({ id }) => absent.includes(id)).map(({ name }) => name)
+  const missing = cards.length > 1 && withoutAbsent(ask, cards[0]!) ? cards[0]!.refusal!.detail : null
+  if (missing !== null)
+    return {
+      ...made,
+      segments: [{ text: `${missing} His team does not play in it, or the site lists him in none. Without him: ` }, ...made.segments],
+    }
   return names.length === 0
     ? made
     : { ...made, segments: [{ text: `The ${names.join(' and the ')} do not play on this slate. ` }, ...made.segments] }

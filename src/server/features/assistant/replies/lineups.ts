@@ -72,11 +72,12 @@ export function lineupReply(ask: AskOf<'lineup'>, built: Built): Reply {
 }
 
 /** The limits that were held, in words: what it costs, how many of a team, how many games. */
-function limitWords({ minSalary, maxSalary, maxPerTeam, minGames, maxExposure, minUniques, count }: AskOf<'lineup'>): Segment[] {
+function limitWords({ atLeastOf, minSalary, maxSalary, maxPerTeam, minGames, maxExposure, minUniques, count }: AskOf<'lineup'>): Segment[] {
   const words = [
     ...(maxSalary === null ? [] : [`at most ${FORMATS.salary(maxSalary)}`]),
     ...(minSalary === null ? [] : [`at least ${FORMATS.salary(minSalary)}`]),
     ...(maxPerTeam === null ? [] : [`at most ${maxPerTeam} of a team`]),
+    ...(atLeastOf ?? []).map(({ team, count: some }) => `at least ${some} of the ${team.name}`),
     ...(minGames === null ? [] : [`at least ${minGames} games`]),
     ...(maxExposure === null || (count ?? 1) < 2 ? [] : [`nobody in more than ${FORMATS.exactPercent(maxExposure)} of them`]),
     ...(minUniques === null || (count ?? 1) < 2 ? [] : [`any two at least ${minUniques} players apart`]),

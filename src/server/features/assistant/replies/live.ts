@@ -26,7 +26,11 @@ export function scoresReply(ask: AskOf<'scores'>, all: readonly Scores[], where:
     const who = ask.teams.length > 0 ? ` of the ${ask.teams.map((team) => team.name).join(' and the ')}` : ''
     const what = ask.only === 'live' ? 'in progress' : ask.only === 'final' ? 'finished' : 'listed'
     const when = ask.when ? ` for ${ask.when.text}` : ''
-    return reply(line`No ${league}game${who} is ${what}${when}${inBrackets(ask.held)}.`, { links })
+    const isEmpty = ask.league !== null && all.every(({ value }) => value.scores.length === 0)
+    const season = isEmpty
+      ? ` The feed lists the days around now, and it has no game of the league at all: it is out of season or on a break, and when it begins again is not listed yet.`
+      : ''
+    return reply(line`No ${league}game${who} is ${what}${when}${inBrackets(ask.held)}.${season}`, { links })
   }
   // "How many did they score in their last game", where none of theirs is over.
   const status = ask.only === 'final' ? 'final' : null

@@ -180,22 +180,41 @@ const SIGNAL_NAMES = {
   outlier: 'outlier',
 } as const
 
+const SIGNAL_WORDS: readonly (readonly [RegExp, keyof typeof SIGNAL_NAMES])[] = [
+  [/\bsteam\w*\b/, 'steam'],
+  [/\breverse\b|\brlm\b/, 'reverse_line_movement'],
+  [/\boutliers?\b/, 'outlier'],
+]
+
 function signals(ask: LookAsk, answer: Answer<typeof API.trading.signals>): Reply {
   const links = [{ label: 'Open signals', href: '/betting?tab=trading' }]
   const unsure = answer.value.notKnowable.map(({ type, why }) => `${SIGNAL_NAMES[type]}: ${why}`)
+  const said = ask.line ?? ''
+  const type = SIGNAL_WORDS.find(([words]) => words.test(said))?.[1] ?? null
   const found = answer.value.signals
+    .map((one, i) => ({ one, i }))
+    .filter(({ one }) => (type === null || one.type === type) && (ask.market === null || one.market === ask.market))
+  const what = `${type === null ? 'signal' : `signal of ${SIGNAL_NAMES[type]}`}${ask.market ? ` on ${MARKET_NAMES[ask.market]}s` : ''}`
   const lead =
     ask.part === 'moves'
       ? 'Which line moved the most I do not rank: name a game, and I show how its prices moved; on the odds board each game has its course of the last day.\n'
       : ''
-  if (found.length === 0) return reply([{ text: `${lead}There is no signal${scopeOf(ask)} now.` }], { links, unsure })
-  const lines = found.slice(0, MOST).flatMap((one, i) => {
+  if (found.length === 0) return reply([{ text: `${type === null ? lead : ''}There is no ${what}${scopeOf(ask)} now.` }], { links, unsure })
+  const lines = found.slice(0, MOST).flatMap(({ one, i }) => {
     const price =
       one.price === null ? [] : line` at ${figure(answer, `signals.${i}.price`, 'american')}${one.bookTitle ? ` (${one.bookTitle})` : ''}`
     const old = one.isCurrent === false ? ', an old price: no bet before a look at the book' : ''
     return line`\n\u2022 ${SIGNAL_NAMES[one.type]}: ${at(one.game)}, ${selection(answer, `signals.${i}`, one)}${price}${old}`
   })
-  return reply([{ text: `${lead}Signals${scopeOf(ask)}:` }, ...lines], { links, unsure })
+  return reply(
+    [
+      {
+        text: `${type === null ? lead : ''}${type === null ? 'Signals' : `Signals of ${SIGNAL_NAMES[type]}`}${scopeOf(ask)}${ask.market ? ` on ${MARKET_NAMES[ask.market]}s` : ''}:`,
+      },
+      ...lines,
+    ],
+    { links, unsure },
+  )
 }
 
 function movement(ask: LookAsk, answer: Answer<typeof API.prices.history>): Reply {

@@ -208,7 +208,22 @@ function keyFigure(by: AskOf<'rank'>['by'], slate: Slate, row: ProjectionRow, at
   return row.value === null ? [{ text: 'value unknown' }] : line`${figure(slate, `${at}.value`, 'ratio')} per thousand`
 }
 
-export function comparisonReply(comparison: Comparison): Reply {
+/** "The highest ceiling has Nathaniel Wexton, 25.8." of those who are compared. */
+function leadOf(comparison: Comparison, by: AskOf<'rank'>['by']): Segment[] {
+  const { players } = comparison.value
+  const sizeOf = (row: (typeof players)[number]): number | null => (by === 'salary' ? -row.player.salary : (row[by as 'ceiling'] ?? null))
+  const order = players.map((row, i) => ({ row, i, size: sizeOf(row) })).filter(({ size }) => size !== null)
+  const top = order.sort((a, b) => b.size! - a.size!)[0]
+  if (!top) return []
+  const at = `players.${top.i}`
+  const value =
+    by === 'salary'
+      ? figure(comparison, `${at}.player.salary`, 'salary')
+      : figure(comparison, `${at}.${by}`, by === 'ownership' ? 'percent' : by === 'value' ? 'ratio' : 'points')
+  return line`The ${by === 'salary' ? 'lowest salary' : `highest ${by}`} has ${top.row.player.name}: ${value}. `
+}
+
+export function comparisonReply(comparison: Comparison, by: AskOf<'rank'>['by'] | null = null): Reply {
   const { players, unknown, hidden } = comparison.value
   const ranked = players.map((row, i) => ({ row, i })).sort((a, b) => b.row.winChance - a.row.winChance)
   const best = ranked[0]
@@ -231,13 +246,17 @@ export function comparisonReply(comparison: Comparison): Reply {
         return line`${row.player.name} projects ${figure(comparison, `${at}.median`, 'points')} (floor ${figure(comparison, `${at}.floor`, 'points')}, ceiling ${figure(comparison, `${at}.ceiling`, 'points')}, ${figure(comparison, `${at}.player.salary`, 'salary')})`
       }),
   )
+  const first = by === null ? [] : leadOf(comparison, by)
   const isClose = best.row.winChance < 1.1 / ranked.length
-  return reply([...head, { text: ' ' }, ...rows, { text: '.' }, ...(absent.length > 0 ? [{ text: ` ${absent.join(' ')}` }] : [])], {
-    unsure: [
-      ...(isClose ? ['They can hardly be told apart: take the one who fits the rest of your lineup.'] : []),
-      'The chances hold if they score independently, which teammates and opponents do not quite.',
-      ...new Set(ranked.flatMap(({ row }) => doubts(row))),
-    ],
-    links: [{ label: 'Open in fantasy', href: '/fantasy' }],
-  })
+  return reply(
+    [...first, ...head, { text: ' ' }, ...rows, { text: '.' }, ...(absent.length > 0 ? [{ text: ` ${absent.join(' ')}` }] : [])],
+    {
+      unsure: [
+        ...(isClose ? ['They can hardly be told apart: take the one who fits the rest of your lineup.'] : []),
+        'The chances hold if they score independently, which teammates and opponents do not quite.',
+        ...new Set(ranked.flatMap(({ row }) => doubts(row))),
+      ],
+      links: [{ label: 'Open in fantasy', href: '/fantasy' }],
+    },
+  )
 }

@@ -86,6 +86,7 @@ function research(ask: LookAsk, answer: Answer<typeof API.slateResearch.research
   const { games, teams } = answer.value
   const name = `${LEAGUES[answer.value.league].name} ${answer.value.slate.name} slate`
   if (ask.part === 'weather') return weather(ask, answer, name)
+  if (ask.part === 'allows') return allowed(ask, answer, name)
   if (ask.part === 'pace') {
     const order = teams
       .map((team, i) => ({ team, i }))
@@ -113,6 +114,31 @@ function research(ask: LookAsk, answer: Answer<typeof API.slateResearch.research
     .map(({ team, i }) => line`${team.team} ${figure(answer, `teams.${i}.impliedPoints`, 'points')}`)
   if (meant.length > 0) return reply(line`Implied team total on the ${name}: ${listed(lines)}.`)
   return reply(line`The highest implied team totals of the ${name}: ${listed(lines)}.`)
+}
+
+/** What a defense lets a position have: it stands with the team that faces it. */
+function allowed(ask: LookAsk, answer: Answer<typeof API.slateResearch.research>, name: string): Reply {
+  const rows = answer.value.teams.flatMap((team, i) =>
+    team.faces.flatMap((face, k) =>
+      ask.positions.length === 0 || ask.positions.some((one) => face.group.split('/').includes(one)) ? [{ team, i, face, k }] : [],
+    ),
+  )
+  const mine =
+    ask.teams.length === 0 ? rows : rows.filter(({ team }) => ask.teams.some(({ abbreviation }) => abbreviation === team.opponent))
+  if (mine.length === 0)
+    return reply([
+      {
+        text: `What ${ask.teams.length > 0 ? `the ${ask.teams[0]!.name} let` : 'the defenses let'} ${ask.positions.join('/') || 'positions'} have is not known on the ${name}.`,
+      },
+    ])
+  const lines = mine
+    .toSorted((a, b) => b.face.perGame - a.face.perGame)
+    .slice(0, 6)
+    .flatMap(
+      ({ team, i, face, k }) =>
+        line`\n\u2022 ${team.opponent} to ${face.group}: ${figure(answer, `teams.${i}.faces.${k}.perGame`, 'points')} DraftKings points a game, usual ${figure(answer, `teams.${i}.faces.${k}.usual`, 'points')}, rank ${figure(answer, `teams.${i}.faces.${k}.rank`, 'count')} of ${figure(answer, `teams.${i}.faces.${k}.of`, 'count')}; ${team.team} faces them on this slate`,
+    )
+  return reply([{ text: `What defenses of the ${name} let others have in their last games:` }, ...lines])
 }
 
 function weather(ask: LookAsk, answer: Answer<typeof API.slateResearch.research>, name: string): Reply {
