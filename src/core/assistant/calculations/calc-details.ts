@@ -212,7 +212,7 @@ export function winnersIn(bare: string): number | null {
   return word === undefined ? null : (COUNTS[word] ?? Number(word))
 }
 const COVERS =
-  /\b(?:get|gets|make|have|want|see|win)\b.{0,24}\b(?:back|even)\b(?=.*\b(?:los\w*|only|just|at least|if)\b)|\bonly (?:want to |wanna )?(?:cover|protect|get back|recover)\b|\b(?:cover|recover|protect|insure) (?:just |only )?(?:my|the) (?:\w+ )?(?:stake|risk|bet|money|original|investment)\b|\bfree ?roll\b|\b(?:break|come out|get) (?:-)?even (?:if|when|on)\b|\bto break ?-?even\b|\bnot (?:to )?lose (?:any(?:thing)?|money|a cent)\b/
+  /\b(?:get|gets|make|have|want|see|win)\b.{0,24}\b(?:back|even)\b(?=.*\b(?:los\w*|only|just|at least|if)\b)|\bonly (?:want to |wanna )?(?:cover|protect|get back|recover)\b|\b(?:cover|recover|protect|insure) (?:just |only )?(?:my|the) (?:\w+ )?(?:stake|risk|bet|money|original|investment)\b|\bfree ?roll\b|\b(?:break|come out|get) (?:-)?even (?:if|when|on)\b|\bto break ?-?even\b|\bnot (?:to )?lose (?:money|any(?:thing)?|a cent)\b/
 /** "I only want my hundred back if the first one loses". */
 export const coversOnly = (bare: string): boolean =>
   COVERS.test(bare) && !/\b(?:either way|both ways|no matter|same (?:profit|amount))\b/.test(bare)

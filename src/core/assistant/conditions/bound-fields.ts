@@ -1,6 +1,6 @@
 // Of which figure of a tool's rows a bound is said: by the words beside it, else by its unit and its size.
 import type { Bound, Field } from './held.ts'
-import type { BoundUnit, SaidBound } from './said-bounds.ts'
+import type { BoundUnit, StatedBound } from './said-bounds.ts'
 
 type Rule = {
   readonly field: Field
@@ -130,7 +130,7 @@ const nearest = (words: RegExp, before: string, after: string): number => {
 }
 
 /** The bound with its figure, or null where the rows of the tool have no such figure. */
-export function boundOf(key: string, said: SaidBound, bare: string): Bound | null {
+export function boundOf(key: string, said: StatedBound, bare: string): Bound | null {
   const value = Math.abs(said.value)
   const fitting = (RULES[key] ?? []).filter(
     ({ units, from, to, field }) =>

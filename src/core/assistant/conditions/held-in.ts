@@ -6,7 +6,7 @@ import { BOOK_WORDS, POSITION_WORDS } from '../reading/vocabulary.ts'
 import { tableFilter } from '../stated/table-order.ts'
 import { boundOf, hasRules } from './bound-fields.ts'
 import { type Bound, type Held, NOTHING_HELD, orNothing, withNew } from './held.ts'
-import { boundsIn, isSalarySize, type SaidBound } from './said-bounds.ts'
+import { boundsIn, isSalarySize, type StatedBound } from './said-bounds.ts'
 import { clockIn } from './said-clock.ts'
 
 /** What the rows of an ask are: its tool, or its kind. */
@@ -81,7 +81,7 @@ const NTH_OF =
 const NTH: Readonly<Record<string, number>> = { second: 2, '2nd': 2, third: 3, '3rd': 3, fourth: 4, '4th': 4, fifth: 5, '5th': 5 }
 
 /** Bounds that an ask holds in fields of its own. */
-function isHeld(ask: Ask, { unit, value, op }: SaidBound): boolean {
+function isHeld(ask: Ask, { unit, value, op }: StatedBound): boolean {
   if (ask.kind === 'rank') {
     // "Over 7000" leaves 7,000 itself out.
     if (op === 'above') return false
@@ -132,7 +132,7 @@ export function heldIn(ask: Ask, p: Entities): Held | null {
 }
 
 /** "At least 3 lineups", "up to 5 players": how many rows, and no bound on their figures. */
-const isCountOf = ({ end, unit }: SaidBound, bare: string): boolean =>
+const isCountOf = ({ end, unit }: StatedBound, bare: string): boolean =>
   unit === 'plain' &&
   /^ ?(?:lineups?|players?|guys|names|games|teams?|bets|rows|results|options|picks|of (?:them|those))\b/.test(bare.slice(end))
 

@@ -4,7 +4,7 @@
 export type BoundOp = 'above' | 'least' | 'below' | 'most'
 /** `money` in dollars, `share` as a fraction of 1, `price` as American odds; the others as they were written. */
 export type BoundUnit = 'money' | 'share' | 'price' | 'points' | 'plain' | 'units'
-export type SaidBound = {
+export type StatedBound = {
   readonly op: BoundOp
   readonly value: number
   readonly unit: BoundUnit
@@ -29,7 +29,7 @@ const BEFORE: readonly (readonly [RegExp, BoundOp])[] = [
 ]
 /** "Nobody over 8000", "nothing under 15", "not above 50": the bound turned round. */
 const TURNED =
-  /\b(?:not|no|never|nobody|no ?one|nothing|none|don'?t|dont|isn'?t|aren'?t|without|leave out|skip|exclud\w+|drop|except)(?: (?:any(?:thing|one|body)?|one|those|the ones?|players?|guys?|games?|bets?|that|who|is|are|cost\w*|priced))* ?$/
+  /\b(?:not|no|never|nobody|no ?one|nothing|none|don'?t|dont|isn'?t|aren'?t|without|leave out|skip|exclud\w+|drop|except)(?: (?:one|any(?:thing|one|body)?|those|the ones?|players?|guys?|games?|bets?|that|who|is|are|cost\w*|priced))* ?$/
 const OPPOSITE: Readonly<Record<BoundOp, BoundOp>> = { above: 'most', least: 'below', below: 'least', most: 'above' }
 const MORE = 'more|higher|above|up|better|greater|over|longer|bigger|larger'
 const LESS = 'less|lower|below|under|fewer|cheaper|shorter|smaller|down|tighter'
@@ -47,10 +47,16 @@ const AND = /^ ?(?:and|to|-|&|through) ?$/
 const MONEY_AFTER = /^ ?(?:dollars?|bucks|usd|in salary)\b/
 const SALARY = 1500
 
-type Said = { readonly at: number; readonly end: number; readonly value: number; readonly unit: BoundUnit; readonly isThousands: boolean }
+type StatedNumber = {
+  readonly at: number
+  readonly end: number
+  readonly value: number
+  readonly unit: BoundUnit
+  readonly isThousands: boolean
+}
 
-function numbersOf(bare: string): Said[] {
-  return [...bare.matchAll(NUMBER)].flatMap((hit): Said[] => {
+function numbersOf(bare: string): StatedNumber[] {
+  return [...bare.matchAll(NUMBER)].flatMap((hit): StatedNumber[] => {
     const [all, dollar, sign, digits, thousands, percent] = hit
     const size = Number(digits!.replaceAll(',', '')) * (thousands ? 1000 : 1)
     if (!Number.isFinite(size)) return []
@@ -79,10 +85,10 @@ function numbersOf(bare: string): Said[] {
  * @param bare  in lower case, names blanked out
  * @example boundsIn('nfl games with a total over 46').map(({ op, value }) => [op, value]) // [['above', 46]]
  */
-export function boundsIn(bare: string): SaidBound[] {
+export function boundsIn(bare: string): StatedBound[] {
   const numbers = numbersOf(bare)
-  const found: SaidBound[] = []
-  const add = (op: BoundOp, { value, unit }: Said, at: number, end: number) =>
+  const found: StatedBound[] = []
+  const add = (op: BoundOp, { value, unit }: StatedNumber, at: number, end: number) =>
     found.push({ op, value, unit, said: bare.slice(at, end).trim(), at, end })
   for (let i = 0; i < numbers.length; i++) {
     const one = numbers[i]!
@@ -112,7 +118,7 @@ export function boundsIn(bare: string): SaidBound[] {
 }
 
 /** "Between 5 and 6.5k": both in thousands. */
-const sameUnit = (one: Said, next: Said): Said =>
+const sameUnit = (one: StatedNumber, next: StatedNumber): StatedNumber =>
   one.unit === 'plain' && next.isThousands && one.value < 100
     ? { ...one, value: one.value * 1000, unit: 'money' }
     : one.unit === 'plain' && next.unit !== 'plain'

@@ -1,4 +1,5 @@
 // Times of day that a sentence sets: "after 8pm", "9 eastern or later", "before 4", "the late games", "between 1 and 4 pm".
+import { minuteOfDay } from '../../zones.ts'
 import type { Clock } from './held.ts'
 
 const ZONES: readonly (readonly [RegExp, string])[] = [
@@ -85,11 +86,7 @@ export function clockIn(bare: string, isOfGames: boolean): Clock | null {
 
 /** Whether a start lies within the times. @param zone of the person, where none was said */
 export function isAtClock(at: number, clock: Clock, zone: string): boolean {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: clock.zone ?? zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-    .formatToParts(new Date(at))
-    .filter(({ type }) => type === 'hour' || type === 'minute')
-    .map(({ value }) => Number(value))
-  const minutes = parts[0]! * 60 + parts[1]!
+  const minutes = minuteOfDay(at, clock.zone ?? zone)
   const night = minutes < SMALL_HOURS ? minutes + DAY : minutes
   return (clock.from === null || night >= clock.from) && (clock.to === null || night <= clock.to)
 }

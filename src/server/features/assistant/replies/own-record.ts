@@ -5,7 +5,7 @@ import { figure, line, type Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { nounFor } from '#core/plural.ts'
 import type { LookAsk } from '../plan-looks.ts'
-import { betsReply, scopeOf } from './own-bets.ts'
+import { betsReply, scopeOf } from './lists/own-bets.ts'
 import { type Answer, dayText, reply, type Where } from './sources.ts'
 
 const BETS = [{ label: 'Open your bets', href: '/betting?tab=bankroll' }]

@@ -2,7 +2,7 @@
 import type { API } from '#contract/index.ts'
 import { figure, line, type Reply } from '#core/assistant/reply.ts'
 import { nounFor } from '#core/plural.ts'
-import { type Answer, reply } from './sources.ts'
+import { type Answer, reply } from '../sources.ts'
 
 const MOST = 5
 

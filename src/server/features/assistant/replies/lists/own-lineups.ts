@@ -2,9 +2,9 @@
 import type { API } from '#contract/index.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { nounFor } from '#core/plural.ts'
-import type { LookAsk } from '../plan-looks.ts'
-import { pointsSegments } from './lineups.ts'
-import { type Answer, reply } from './sources.ts'
+import type { LookAsk } from '../../plan-looks.ts'
+import { pointsSegments } from '../lineups.ts'
+import { type Answer, reply } from '../sources.ts'
 
 type Saved = Answer<typeof API.lineups.saved>
 type Lineup = Saved['value']['lineups'][number]

@@ -7,9 +7,9 @@ import { asksToSettle } from '#core/assistant/stated/own-list.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { americanFromDecimal } from '#core/odds/board/price.ts'
 import { nounFor } from '#core/plural.ts'
-import type { LookAsk } from '../plan-looks.ts'
-import { areTeamsIn, inBrackets, isBookIn, isNarrow, keepsBounds, type MaybeHeld, ofRows } from './narrow/held-rows.ts'
-import { type Answer, reply } from './sources.ts'
+import type { LookAsk } from '../../plan-looks.ts'
+import { areTeamsIn, inBrackets, isBookIn, isNarrow, keepsBounds, type MaybeHeld, ofRows } from '../narrow/held-rows.ts'
+import { type Answer, reply } from '../sources.ts'
 
 type Bets = Answer<typeof API.bets.list>
 type OwnBet = Bets['value']['bets'][number]

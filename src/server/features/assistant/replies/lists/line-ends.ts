@@ -2,8 +2,8 @@
 import type { API } from '#contract/index.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { nounFor } from '#core/plural.ts'
-import type { LookAsk } from '../plan-looks.ts'
-import { type Answer, reply } from './sources.ts'
+import type { LookAsk } from '../../plan-looks.ts'
+import { type Answer, reply } from '../sources.ts'
 
 type Ends = Answer<typeof API.prices.ends>
 
