@@ -28,6 +28,7 @@ const isOneLookUp = (one: Ask, other: Ask): boolean => {
 const LOOKS_UP: ReadonlySet<Ask['kind']> = new Set(['odds', 'scores', 'injuries', 'news', 'rank', 'projection', 'lineup', 'look', 'term'])
 
 const MOST_OF_SUMS = 45
+const ASKS_A_SUM = /\b(?:what(?:'?s)?|how|which|convert|de-?vig|work out|calculate|figure out|give me|tell me)\b/i
 type Reckons = AskOf<'calc'> | AskOf<'kelly'>
 const reckons = (ask: Ask): ask is Reckons => ask.kind === 'calc' || ask.kind === 'kelly'
 /** What a calculation is of; its other figures may be those of the other half. */
@@ -49,6 +50,8 @@ function twoCalculations(sentence: Sentence, known: Known, context: Context): re
   for (const hit of hits) {
     const first = cutTo(sentence, [{ from: 0, to: hit.index }])
     const second = cutTo(sentence, [{ from: hit.index + hit[0].length, to: text.length }])
+    // "My bankroll is 25,000." is told for what comes behind it, and asks nothing.
+    if (!ASKS_A_SUM.test(first.text)) continue
     const one = understand(first, known, context)
     if (one.understood.kind !== 'ask' || !reckons(one.understood.ask)) continue
     const other = understand(second, known, one.context).understood
