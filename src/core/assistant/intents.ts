@@ -113,8 +113,8 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const calculation = calculationIn(p.bare, p.quantities)
   const spoken = question.text.toLowerCase()
   const isPlain = p.players.length + p.teams.length === 0 && question.dates.length === 0
-  const first = plausible(guessed(masked), p, masked, context)
-  const ofRows = calculation === null ? guessedOfRows(first, p, (said) => plausible(guessed(said), p, said, context)) : first
+  const likely = plausible(guessed(masked), p, masked, context)
+  const ofRows = calculation === null ? guessedOfRows(likely, p, (said) => plausible(guessed(said), p, said, context)) : likely
   const guesses = withoutOrders(withCalculation(ofRows, calculation, p), spoken, isPlain, hasRule)
   const isGone = MONEY_GONE.test(plain)
   const all = kept ? maskedOf(whole) : masked
