@@ -1,6 +1,6 @@
 // A Chromium for the browser tests: the headless shell inside @sparticuz/chromium, else one that the machine has. The shell draws no window
 // around a page, which costs an installed one half a second of a core for each page, and it is the same browser wherever the tests run.
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright-core'
@@ -78,8 +78,22 @@ async function packaged(): Promise<Program> {
     else renameSync(aside, folder)
   }
   const libraries = [path.join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
-  const env = { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: path.join(folder, 'fonts') }
+  const env = { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fontsOf(folder) }
   return { executablePath: path.join(folder, 'chromium'), env }
+}
+
+/**
+ * Where its fonts lie, and where the system's do. The package's own list names /tmp/fonts, where they are not: with no font at all a page
+ * draws no letter, and every text on it counts as hidden.
+ */
+function fontsOf(folder: string): string {
+  const file = path.join(folder, 'fonts.conf')
+  if (existsSync(file)) return file
+  const places = [path.join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'].map((place) => `<dir>${place}</dir>`)
+  const aside = `${file}.${process.pid}`
+  writeFileSync(aside, `<?xml version="1.0"?>\n<fontconfig>${places.join('')}<cachedir>${folder}/fonts-cache</cachedir></fontconfig>\n`)
+  renameSync(aside, file)
+  return file
 }
 
 /** The package unpacks into the system's temporary folder, and the system libraries that it needs only where it believes to run on Lambda. */
