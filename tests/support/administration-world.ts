@@ -71,7 +71,7 @@ export async function administrationWorld(browser: Browser): Promise<Administrat
     app,
     clock,
     folder,
-    claimAddress: `/claim-admin?token=${token}`,
+    claimAddress: `/claim-admin#token=${token}`,
     log: (message) => log.warn(message),
     someone: (tier = 'free') => someone(browser, url, tier),
     async close() {

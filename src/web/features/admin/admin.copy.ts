@@ -60,6 +60,7 @@ export const ADMIN = {
   speedNone: 'Nothing was answered yet.',
   slowest: 'Slowest routes',
   slowestNote: 'By the time that 95 of 100 answers keep, of routes that answered five times or more.',
+  routeTimes: (half: string, most: string, calls: string) => `half ${half} · 95% ${most} · ${calls} calls`,
   slowestNone: 'No route has answered five times yet.',
   sync: 'Sync external data',
   syncing: 'Syncing…',

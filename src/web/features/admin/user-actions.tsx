@@ -32,13 +32,17 @@ export function UserActions({ user, onOpen }: { user: AdminUser; onOpen: () => v
   const canReset = !user.isSuperAdmin && (!user.isAdmin || me?.isSuperAdmin === true)
   return (
     <span className="inline-flex flex-wrap justify-end gap-2 max-md:flex-col">
-      <Button size="sm" onClick={onOpen}>
+      <Button size="sm" onClick={onOpen} aria-label={`${ADMIN.open}: ${user.email}`}>
         {ADMIN.open}
-        <span className="sr-only">: {user.email}</span>
       </Button>
-      <Button size="sm" busy={update.isPending} disabled={isPro || user.subscriptionTier === 'vip'} onClick={() => void handleUpgrade()}>
+      <Button
+        size="sm"
+        busy={update.isPending}
+        disabled={isPro || user.subscriptionTier === 'vip'}
+        aria-label={`${ADMIN.upgrade} ${user.email} to Pro`}
+        onClick={() => void handleUpgrade()}
+      >
         {ADMIN.upgrade}
-        <span className="sr-only"> {user.email} to Pro</span>
       </Button>
       {canReset ? <ResetLink user={user} /> : null}
       {me?.id === user.id ? null : <BirthDate user={user} />}
@@ -61,9 +65,8 @@ function RoleButton({ user }: { user: AdminUser }) {
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <Button size="sm" tone="quiet">
+        <Button size="sm" tone="quiet" aria-label={`${verb}: ${user.email}`}>
           {verb}
-          <span className="sr-only">: {user.email}</span>
         </Button>
       }
       footer={
@@ -104,9 +107,8 @@ function BirthDate({ user }: { user: AdminUser }) {
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <Button size="sm" tone="quiet">
+        <Button size="sm" tone="quiet" aria-label={`${ADMIN.birthDate}: ${user.email}`}>
           {ADMIN.birthDate}
-          <span className="sr-only">: {user.email}</span>
         </Button>
       }
     >
@@ -140,9 +142,8 @@ function ResetLink({ user }: { user: AdminUser }) {
       width="sm"
       onOpenChange={(isOpen) => (isOpen ? undefined : make.reset())}
       trigger={
-        <Button size="sm" tone="quiet">
+        <Button size="sm" tone="quiet" aria-label={`${ADMIN.reset}: ${user.email}`}>
           {ADMIN.reset}
-          <span className="sr-only">: {user.email}</span>
         </Button>
       }
       footer={

@@ -30,7 +30,7 @@ export function Dialog({ title, description, trigger, open, onOpenChange, footer
         <Base.Backdrop className="layer-fade fixed inset-0 z-40 bg-[#000a]" />
         <Base.Popup
           className={cx(
-            'layer-rise fixed z-50 flex max-h-[min(44rem,calc(100dvh-2rem))] flex-col border border-line bg-s-1 shadow-layer outline-none',
+            'group/dialog layer-rise fixed z-50 flex max-h-[min(44rem,calc(100dvh-2rem))] flex-col border border-line bg-s-1 shadow-layer outline-none',
             'top-1/2 left-1/2 w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 rounded-card',
             'max-md:top-auto max-md:bottom-0 max-md:left-0 max-md:w-full max-md:translate-x-0 max-md:translate-y-0 max-md:rounded-b-none',
             WIDTHS[width],
@@ -47,7 +47,8 @@ export function Dialog({ title, description, trigger, open, onOpenChange, footer
               </Base.Close>
             )}
           </header>
-          {notice ? <div className="px-5 py-2">{notice}</div> : null}
+          {/* Of dialogs over each other the uppermost says it: the same question in two would be answered in one and stand on in the other. */}
+          {notice ? <div className="px-5 py-2 group-data-nested-dialog-open/dialog:hidden">{notice}</div> : null}
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-2">{children}</div>
           {footer ? (
             <footer className="flex flex-wrap justify-end gap-2 px-5 pt-3 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">{footer}</footer>
