@@ -199,7 +199,9 @@ describe('users', () => {
     await dialog().last().getByRole('button', { name: 'Export', exact: true }).click()
     const asked = boss.page.getByLabel('Your password').filter({ visible: true })
     await asked.fill(PASSWORD)
-    const { name, text } = await downloaded(boss.page, () => sends(boss.page, 'members.export', () => button('Confirm').filter({ visible: true }).click()))
+    const { name, text } = await downloaded(boss.page, () =>
+      sends(boss.page, 'members.export', () => button('Confirm').filter({ visible: true }).click()),
+    )
     expect(name).toMatch(/^member-\d{4}-\d\d-\d\d\.json$/)
     expect(JSON.parse(text).data.profile.email).toBe(someone.email)
 
@@ -289,6 +291,7 @@ describe('support', () => {
     await open('No lineups')
     await boss.page.getByLabel('Answer').fill('Which browser is it?')
     await sends(boss.page, 'supportInbox.answer', () => button('Send the answer').click())
+    await expect.poll(() => boss.page.getByLabel('Answer').inputValue()).toBe('')
     await says('Which browser is it?')
     await boss.page.getByLabel('Answer').fill('It is mended now.')
     await sends(boss.page, 'supportInbox.answer', () => button('Send and close').click())
@@ -321,7 +324,7 @@ describe('figures and audit', () => {
     await choose('Kind', 'Plans')
     const entries = boss.page.locator('ol > li')
     await expect.poll(() => boss.page.getByText('account.made').count()).toBe(0)
-    await says('subscription.set')
+    await says('tier.changed')
     await boss.page.getByLabel('Words, act or request').fill('a prize')
     await expect.poll(() => entries.count()).toBe(1)
     const csv = await downloaded(boss.page, () => sends(boss.page, 'audit.export', () => button('Export CSV').click()))
@@ -348,6 +351,7 @@ describe('the system', () => {
     await boss.page.getByRole('list', { name: 'Backups' }).getByText('By hand').waitFor()
     expect(readdirSync(world.folder).filter((name) => name.endsWith('-manual.tar.gz'))).toHaveLength(1)
     const state = () => boss.get<AnswerOf<typeof API.backups.list>>('/api/admin/backups')
+    world.addUploads(100)
     await sends(boss.page, 'backups.start', () => button('Back up now').click())
     await sends(boss.page, 'backups.cancel', () => button('Cancel').click())
     await says(/^The last backup was not made\./)
@@ -424,14 +428,14 @@ describe('the system', () => {
     for (const { port, done, of } of sync!.feeds) expect(done, port).toBe(of)
 
     const speed = boss.page.getByRole('radiogroup', { name: 'Speed of the demo world' })
-    await sends(boss.page, 'feeds.pace', () => speed.getByRole('radio', { name: '× 20' }).check())
+    await sends(boss.page, 'feeds.pace', () => speed.getByRole('radio', { name: '× 20' }).click())
     expect((await status()).speed).toBe('x20')
-    await sends(boss.page, 'feeds.pace', () => speed.getByRole('radio', { name: 'Real' }).check())
+    await sends(boss.page, 'feeds.pace', () => speed.getByRole('radio', { name: 'Real' }).click())
 
     const source = boss.page.getByRole('radiogroup', { name: 'Data source' })
-    await sends(boss.page, 'feeds.choose', () => source.getByRole('radio', { name: 'Live' }).check())
+    await sends(boss.page, 'feeds.choose', () => source.getByRole('radio', { name: 'Live' }).click())
     expect(await fan.get('/api/live/scores/nfl')).toMatchObject({ world: 'live' })
-    await sends(boss.page, 'feeds.choose', () => source.getByRole('radio', { name: 'Demo' }).check())
+    await sends(boss.page, 'feeds.choose', () => source.getByRole('radio', { name: 'Demo' }).click())
     expect(await fan.get('/api/live/scores/nfl')).toMatchObject({ world: 'demo' })
 
     const { cleared } = await sends<{ cleared: number }>(boss.page, 'admin.refresh', () => button('Clear Cache').click())
@@ -479,14 +483,16 @@ describe('videos', () => {
     await sends(boss.page, 'videoLibrary.addUrl', () => dialog().getByRole('button', { name: 'Add', exact: true }).click())
     await says('Film room (1)')
     const library = await fan.get<AnswerOf<typeof API.videoLibrary.all>>('/api/video-library/all')
-    const clip = library.clips.find(({ title }) => title === 'Two-minute drill')!
+    const clip = library.videos.find(({ title }) => title === 'Two-minute drill')!
     await fan.post(`/api/video-library/clips/${clip.id}/report`, { reason: 'Wrong category' })
     await boss.open('/admin/video-upload')
     await says('Wrong category')
     await sends(boss.page, 'videoLibrary.removeCategory', () => button('Remove the category Film room').click())
     await says('There is no category yet.')
     await boss.page.getByRole('link', { name: 'Two-minute drill (1)' }).click()
-    await sends(boss.page, 'videoLibrary.remove', () => button('Remove').click())
+    await button('Remove').click()
+    await dialog().getByRole('textbox').fill('Reported and looked at')
+    await sends(boss.page, 'videoLibrary.remove', () => dialog().getByRole('button', { name: 'Remove' }).click())
     expect((await fan.ask('GET', `/api/video-library/clips/${clip.id}`)).status()).toBe(404)
   })
 })

@@ -109,9 +109,7 @@ function Speed({ performance: { all, p99, slowest, busy, memoryBytes, connection
           {slowest.map(({ route, calls, p50, p95 }) => (
             <li key={route} className="flex flex-wrap justify-between gap-x-3 border-t border-line pt-1">
               <span className="[overflow-wrap:anywhere]">{route}</span>
-              <span className="note tabular-nums">
-                {ADMIN.routeTimes(ms(p50), ms(p95), formatCount(calls))}
-              </span>
+              <span className="note tabular-nums">{ADMIN.routeTimes(ms(p50), ms(p95), formatCount(calls))}</span>
             </li>
           ))}
         </ul>
