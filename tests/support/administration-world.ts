@@ -1,7 +1,6 @@
 // A server with its administration, for the browser: in this process, on a clock that goes on and is moved, with something to do on every screen
 // and the vendors of the live world on loopback.
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { APIResponse, Browser, BrowserContext, Download, Page } from 'playwright-core'
@@ -37,8 +36,6 @@ export type AdministrationWorld = {
   readonly claimAddress: string
   /** Where backups lie. */
   readonly folder: string
-  /** Images of a megabyte each that no packing makes smaller, so that a backup takes its time. */
-  addUploads(count: number): void
   log(message: string): void
   someone(tier?: 'free' | 'casual' | 'pro'): Promise<Someone>
   close(): Promise<void>
@@ -75,11 +72,6 @@ export async function administrationWorld(browser: Browser): Promise<Administrat
     clock,
     folder,
     claimAddress: `/claim-admin#token=${token}`,
-    addUploads: (count) => {
-      const objects = path.join(folder, 'objects')
-      mkdirSync(objects, { recursive: true })
-      for (let at = 0; at < count; at++) writeFileSync(path.join(objects, `${randomBytes(16).toString('hex')}`), randomBytes(2 ** 20))
-    },
     log: (message) => log.warn(message),
     someone: (tier = 'free') => someone(browser, url, tier),
     async close() {
