@@ -74,7 +74,7 @@ describe('the way in', () => {
     expect(closed.length).toBeGreaterThan(45)
     for (const { name, call } of closed) {
       const address = call.path.replace(':id', 'none').replace(':userId', fan.id).replace(':key', 'lex')
-      expect((await fan.ask(call.method, address, call.method === 'POST' ? call.example : undefined)).status(), name).toBe(403)
+      expect((await fan.ask(call.method, address, call.method === 'POST' ? (call.example as object) : undefined)).status(), name).toBe(403)
     }
 
     await boss.open(world.claimAddress)
@@ -237,7 +237,7 @@ describe('the community', () => {
       await of.waitFor({ state: 'detached' })
     }
     await says('Nothing waits')
-    const shown = (await fan.get<AnswerOf<typeof API.forum.feed>>('/api/forum/posts')).posts.map(({ content }) => content)
+    const shown = (await fan.get<AnswerOf<typeof API.forum.posts>>('/api/forum/posts')).posts.map(({ content }) => content)
     expect(shown.filter((content) => texts.includes(content)).toSorted()).toEqual(['Kept as it is', 'Kept with a word'])
     const log = () => writer.get<AnswerOf<typeof API.moderation.log>>('/api/forum/moderation?own=yes')
     const { entries } = await log()
@@ -253,7 +253,7 @@ describe('the community', () => {
       await of.waitFor({ state: 'detached' })
     }
     expect((await log()).entries.filter(({ appeal }) => appeal !== 'none').map(({ appeal }) => appeal)).toEqual(['granted', 'refused'])
-    const back = (await fan.get<AnswerOf<typeof API.forum.feed>>('/api/forum/posts')).posts.map(({ content }) => content)
+    const back = (await fan.get<AnswerOf<typeof API.forum.posts>>('/api/forum/posts')).posts.map(({ content }) => content)
     expect([back.includes(texts[3]!), back.includes(texts[2]!)]).toEqual([true, false])
   })
 })
@@ -493,7 +493,10 @@ describe('an administrator who is no super administrator', () => {
     expect(await aide.page.getByLabel('Changes of prices, in days').getAttribute('readonly')).not.toBeNull()
     await aide.post('/api/auth/prove', { password: PASSWORD })
     for (const { name, call } of everyCall.filter((one) => one.call.who === 'super_admin'))
-      expect((await aide.ask('POST', call.path.replace(':userId', fan.id).replace(':key', 'ticks'), call.example)).status(), name).toBe(403)
+      expect(
+        (await aide.ask('POST', call.path.replace(':userId', fan.id).replace(':key', 'ticks'), call.example as object)).status(),
+        name,
+      ).toBe(403)
     for (const act of ['suspend', 'export', 'delete', 'end-sessions'])
       expect((await aide.ask('POST', `/api/admin/users/${boss.id}/${act}`, { reason: 'to try it', email: boss.email })).status(), act).toBe(
         403,
