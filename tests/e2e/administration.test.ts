@@ -345,11 +345,16 @@ describe('figures and audit', () => {
 })
 
 describe('the system', () => {
-  it('is backed up', async () => {
+  it('is backed up, and a backup under way is stopped', async () => {
     await boss.open('/admin?tab=system')
     await sends(boss.page, 'backups.start', () => button('Back up now').click())
     await boss.page.getByRole('list', { name: 'Backups' }).getByText('By hand').waitFor()
     expect(readdirSync(world.folder).filter((name) => name.endsWith('-manual.tar.gz'))).toHaveLength(1)
+    world.holdBackups()
+    await sends(boss.page, 'backups.start', () => button('Back up now').click())
+    await sends(boss.page, 'backups.cancel', () => button('Cancel').click())
+    await says(/^The last backup was not made\./)
+    expect((await boss.get<AnswerOf<typeof API.backups.list>>('/api/admin/backups')).backups).toHaveLength(1)
   })
 
   it('shows its log by level and words, and what comes while it is followed', async () => {
@@ -461,7 +466,7 @@ RB,${receiver!.player_name} (101),${receiver!.player_name},101,RB/FLEX,5000,DEN@
 })
 
 describe('videos', () => {
-  it('are sorted into categories, which are made and removed; an address is asked for', async () => {
+  it('are added by address and sorted into categories, which are made and removed', async () => {
     await boss.open('/admin/video-upload')
     await button('New Category').click()
     await dialog().getByLabel('Name').fill('Film room')
@@ -470,8 +475,12 @@ describe('videos', () => {
     await button('Add Video URL').click()
     await dialog().getByRole('button', { name: 'Add', exact: true }).click()
     await says('Please enter a video URL')
-    await boss.page.keyboard.press('Escape')
-    await dialog().waitFor({ state: 'detached' })
+    await dialog().getByLabel('Video URL').fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
+    await choose('Category', 'Film room', dialog())
+    await sends(boss.page, 'videoLibrary.addUrl', () => dialog().getByRole('button', { name: 'Add', exact: true }).click())
+    await says('Film room (1)')
+    const { videos } = await fan.get<AnswerOf<typeof API.videoLibrary.all>>('/api/video-library/all')
+    expect(videos.map(({ title }) => title)).toContain('Two-minute drill')
     await sends(boss.page, 'videoLibrary.removeCategory', () => button('Remove the category Film room').click())
     await says('There is no category yet.')
   })

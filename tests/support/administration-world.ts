@@ -1,5 +1,6 @@
 // A server with its administration, for the browser: in this process, on a clock that goes on and is moved, with something to do on every screen
 // and the vendors of the live world on loopback.
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -36,10 +37,15 @@ export type AdministrationWorld = {
   readonly claimAddress: string
   /** Where backups lie. */
   readonly folder: string
+  /** From now on a backup goes on until it is stopped. */
+  holdBackups(): void
   log(message: string): void
   someone(tier?: 'free' | 'casual' | 'pro'): Promise<Someone>
   close(): Promise<void>
 }
+
+/** What the stand-in of a video site says of any address. */
+const VIDEO = { title: 'Two-minute drill', author: null, width: 1920, height: 1080, seconds: 120, still: null }
 
 function movingClock(): FakeClock {
   let ahead = 0
@@ -60,8 +66,14 @@ export async function administrationWorld(browser: Browser): Promise<Administrat
   const vendors = await vendorServer(clock)
   const logs = logBuffer()
   const log = openLog('info', logs.destination)
+  let isHeld = false
   const app = await testApp({
     ...{ clock, logs, log, live: { urls: vendors.urls, haste: HASTE } },
+    videoSites: { about: async () => VIDEO, still: async () => undefined },
+    beforeBackup: async (signal) => {
+      if (isHeld) await once(signal, 'abort')
+      signal.throwIfAborted()
+    },
     env: { GURU_LOG_LEVEL: 'info', GURU_BACKUPS: folder, GURU_HOME: folder },
     webFolder: path.resolve(import.meta.dirname, '../../dist/web'),
   })
@@ -72,6 +84,9 @@ export async function administrationWorld(browser: Browser): Promise<Administrat
     clock,
     folder,
     claimAddress: `/claim-admin#token=${token}`,
+    holdBackups: () => {
+      isHeld = true
+    },
     log: (message) => log.warn(message),
     someone: (tier = 'free') => someone(browser, url, tier),
     async close() {

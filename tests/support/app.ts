@@ -54,6 +54,8 @@ export type TestAppOptions = {
   readonly log?: Logger
   /** The last lines of that log; without it none. */
   readonly logs?: LogBuffer
+  /** What a backup waits for before it reads anything. */
+  readonly beforeBackup?: (signal: AbortSignal) => Promise<void>
 }
 
 let shared: Workers | undefined
@@ -78,6 +80,7 @@ export async function testApp({
   logs,
   fleet,
   isAlone = false,
+  beforeBackup,
 }: TestAppOptions = {}): Promise<TestApp> {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -88,7 +91,7 @@ export async function testApp({
   })
   const database = given ?? (await testDatabase())
   const workers = replaced(sharedWorkers())
-  const backups = testBackups(config, database, clock)
+  const backups = testBackups(config, database, clock, beforeBackup)
   const app = await buildApp({
     config,
     clock,

@@ -6,10 +6,17 @@ import { writeBackup } from '#server/kernel/backup/write-backup.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { objectStore } from '#server/wiring/wire-objects.ts'
 
-export function testBackups(config: Config, database: Database, clock: Clock): Backups {
+/** @param before what a backup waits for before it reads anything */
+export function testBackups(
+  config: Config,
+  database: Database,
+  clock: Clock,
+  before: (signal: AbortSignal) => Promise<void> = async () => {},
+): Backups {
   return openBackups({
     settings: config.backups,
     async make(file, signal, onProgress) {
+      await before(signal)
       const client = await database.pool.connect()
       try {
         const { home, version } = config
