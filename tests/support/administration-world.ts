@@ -37,8 +37,8 @@ export type AdministrationWorld = {
   readonly claimAddress: string
   /** Where backups lie. */
   readonly folder: string
-  /** From now on a backup goes on until it is stopped. */
-  holdBackups(): void
+  /** Whether from now on a backup goes on until it is stopped. */
+  holdBackups(isHeld: boolean): void
   log(message: string): void
   someone(tier?: 'free' | 'casual' | 'pro'): Promise<Someone>
   close(): Promise<void>
@@ -84,8 +84,8 @@ export async function administrationWorld(browser: Browser): Promise<Administrat
     clock,
     folder,
     claimAddress: `/claim-admin#token=${token}`,
-    holdBackups: () => {
-      isHeld = true
+    holdBackups: (held) => {
+      isHeld = held
     },
     log: (message) => log.warn(message),
     someone: (tier = 'free') => someone(browser, url, tier),

@@ -100,7 +100,7 @@ function TextRow({ row }: { row: QueueRow }) {
       <div className="flex flex-wrap items-end gap-2">
         <Field
           label="Reason, for the public log"
-          className="min-w-64 flex-1"
+          className="min-w-64 flex-1 max-md:basis-full"
           maxLength={300}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
@@ -139,7 +139,7 @@ function AppealRow({ id, action, reason, text, content }: AppealProps) {
       <div className="flex flex-wrap items-end gap-2">
         <Field
           label="Reason of the answer"
-          className="min-w-64 flex-1"
+          className="min-w-64 flex-1 max-md:basis-full"
           maxLength={300}
           value={answer}
           onChange={(event) => setAnswer(event.target.value)}

@@ -37,7 +37,7 @@ export function NoticeRow({ row: { title, startsAt, endsAt }, text, note, childr
   const state = endsAt <= now ? 'over' : startsAt > now ? 'coming' : 'running'
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 last:border-b-0">
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <div className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
         <p className="font-semibold">{title}</p>
         {text ? <p className="text-13 text-ink-2">{text}</p> : null}
         <p className="note">{note}</p>
