@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { administrator, member, memberOn, type Person, prove } from '#tests/support/as.ts'
-import { complaintsSoFar, openScreen } from '#tests/support/screen.tsx'
+import { complaintsSoFar, openScreen, refusal } from '#tests/support/screen.tsx'
 
 let app: TestApp
 let boss: Person
@@ -169,4 +169,15 @@ it('a webhook is added with its secret, paused and removed', async () => {
   await screen.findByText('Nothing was sent yet')
   await user.click(await button('Remove: https://hooks.example.com/guru'))
   await screen.findByText('No address yet')
+})
+
+it.each([
+  ['analytics', 'How long answers take'],
+  ['system', 'System logs'],
+])('%s stands without the figures of the day, when those do not come', async (tab, heading) => {
+  const busy = refusal(503, 'busy', 'The server is busy', 'The database does not answer in time.')
+  const { settled } = openScreen(boss, `/admin?tab=${tab}`, ({ path }) => (path === '/api/admin/system/stats' ? busy.clone() : undefined))
+  await settled()
+  await screen.findByRole('heading', { name: heading })
+  screen.getByText('The database does not answer in time.')
 })

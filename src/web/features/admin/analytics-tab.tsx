@@ -14,29 +14,32 @@ import { ColumnChart } from './column-chart.tsx'
 
 type Performance = OutputOf<typeof admin.performance>
 
-export function AnalyticsTab({ stats }: { stats: SystemStats | undefined }) {
+/** @param isFailed  the figures of the day did not come, which is told above the tabs */
+export function AnalyticsTab({ stats, isFailed }: { stats: SystemStats | undefined; isFailed: boolean }) {
   const performance = useQuery(query(admin.performance, {}, { staleTime: 0, refetchInterval: 15_000 }))
-  if (!stats) return <LoadingState label="Loading figures" rows={3} />
+  if (!stats && !isFailed) return <LoadingState label="Loading figures" rows={3} />
   const { data } = performance
   return (
     <div className="grid gap-4">
-      <div className="grid items-start gap-4 md:grid-cols-2">
-        <Card title="API Usage" aside={<span className="note">Last 24 hours</span>} padded>
-          <div className="grid gap-4">
-            <Figure label="Calls" value={stats.apiCalls24h === null ? null : formatCount(stats.apiCalls24h)} />
-            <Share label="Error rate" share={stats.errorRate} />
-          </div>
-        </Card>
-        <Card title="System Performance" padded>
-          <div className="grid gap-4">
-            <Share label="Cache hit rate" share={stats.cacheHitRate} />
-            <Figure
-              label="Database connections"
-              value={stats.databaseConnections === null ? null : formatCount(stats.databaseConnections)}
-            />
-          </div>
-        </Card>
-      </div>
+      {stats ? (
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <Card title="API Usage" aside={<span className="note">Last 24 hours</span>} padded>
+            <div className="grid gap-4">
+              <Figure label="Calls" value={stats.apiCalls24h === null ? null : formatCount(stats.apiCalls24h)} />
+              <Share label="Error rate" share={stats.errorRate} />
+            </div>
+          </Card>
+          <Card title="System Performance" padded>
+            <div className="grid gap-4">
+              <Share label="Cache hit rate" share={stats.cacheHitRate} />
+              <Figure
+                label="Database connections"
+                value={stats.databaseConnections === null ? null : formatCount(stats.databaseConnections)}
+              />
+            </div>
+          </Card>
+        </div>
+      ) : null}
       {performance.isError && !data ? <ErrorState error={performance.error} onRetry={() => void performance.refetch()} /> : null}
       {performance.isPending ? <LoadingState label="Measuring" rows={4} /> : null}
       {data ? (

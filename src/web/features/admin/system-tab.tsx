@@ -18,29 +18,32 @@ import { WorldCard } from './world-card.tsx'
 const TONES: Record<HealthCheck['status'], BadgeTone> = { ok: 'gain', warn: 'mid', fail: 'loss', unknown: 'outline' }
 const WORDS: Record<HealthCheck['status'], string> = { ok: 'Healthy', warn: 'Look here', fail: 'Failing', unknown: 'Unknown' }
 
-export function SystemTab({ stats }: { stats: SystemStats | undefined }) {
+/** @param isFailed  the figures did not come, which is told above the tabs: logs, backups and switches are wanted then most */
+export function SystemTab({ stats, isFailed }: { stats: SystemStats | undefined; isFailed: boolean }) {
   const clear = useMutation(mutation(admin.refresh, { invalidates: [admin.stats] }))
   const handleClear = () => clear.mutate({}, { onSuccess: ({ cleared }) => void toast({ title: ADMIN.cleared(cleared) }) })
-  if (!stats) return <LoadingState label="Checking the system" rows={4} />
+  if (!stats && !isFailed) return <LoadingState label="Checking the system" rows={4} />
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
       <div className="grid gap-4">
-        <Card title="Health">
-          <ul>
-            {stats.health.map(({ name, status, detail }) => (
-              <li
-                key={name}
-                className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2 last:border-b-0"
-              >
-                <span className="min-w-32 font-semibold first-letter:uppercase">{name}</span>
-                <span className="text-13 text-ink-2">{detail}</span>
-                <Badge tone={TONES[status]} className="ml-auto">
-                  {WORDS[status]}
-                </Badge>
-              </li>
-            ))}
-          </ul>
-        </Card>
+        {stats ? (
+          <Card title="Health">
+            <ul>
+              {stats.health.map(({ name, status, detail }) => (
+                <li
+                  key={name}
+                  className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2 last:border-b-0"
+                >
+                  <span className="min-w-32 font-semibold first-letter:uppercase">{name}</span>
+                  <span className="text-13 text-ink-2">{detail}</span>
+                  <Badge tone={TONES[status]} className="ml-auto">
+                    {WORDS[status]}
+                  </Badge>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ) : null}
         <BackupsCard />
         <LogsCard />
         <SwitchesCard />

@@ -87,8 +87,8 @@ function Dashboard() {
           { key: 'community', label: 'Community', panel: <ModerationQueue /> },
           { key: 'subscriptions', label: 'Subscriptions', panel: <SubscriptionsTab /> },
           { key: 'support', label: 'Support', panel: <SupportTab /> },
-          { key: 'analytics', label: 'Analytics', panel: <AnalyticsTab stats={data} /> },
-          { key: 'system', label: 'System', panel: <SystemTab stats={data} /> },
+          { key: 'analytics', label: 'Analytics', panel: <AnalyticsTab stats={data} isFailed={stats.isError} /> },
+          { key: 'system', label: 'System', panel: <SystemTab stats={data} isFailed={stats.isError} /> },
           { key: 'identities', label: 'Identities', panel: <IdentityTab /> },
           { key: 'audit', label: 'Audit', panel: <AuditTab /> },
         ]}
