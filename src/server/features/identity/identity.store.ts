@@ -76,7 +76,9 @@ export async function decideDoubt(db: Db, key: Key, personId: string | null, act
       .update(identityDoubts)
       .set({ decidedAt: new Date(now), decidedBy: actorId, personId, refused: [...refused] })
       .where(keyed(key))
-    const who = chosen ? `is ${chosen.name}${chosen.team ? ` (${chosen.team})` : ''}` : `is none of ${row.candidates.length} candidates`
+    const who = chosen
+      ? `is ${chosen.name}${chosen.team ? ` (${chosen.team})` : ''}`
+      : `is none of ${row.candidates.length} ${row.candidates.length === 1 ? 'candidate' : 'candidates'}`
     await writeAudit(tx, { action: 'identity.decided', actorId, subjectId: `${row.name} (${row.vendor})`, detail: who }, now)
     return true
   })

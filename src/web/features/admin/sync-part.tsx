@@ -28,7 +28,7 @@ export function SyncPart({ sync }: { sync: OutputOf<typeof feeds.status>['sync']
           {sync.feeds.map(({ port, done, of, items, failed }) => (
             <div key={port}>
               <Progress
-                label={<span className="first-letter:uppercase">{port}</span>}
+                label={<span className="inline-block first-letter:uppercase">{port}</span>}
                 value={done / of}
                 detail={ADMIN.syncRow(done, of, formatCount(items))}
               />
