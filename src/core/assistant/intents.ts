@@ -193,7 +193,9 @@ const LIMIT_FIRST = /^(?:max(?:imum)?|at most|no more than|at least|min(?:imum)?
 const isContestRule = (key: string | undefined): boolean => key !== undefined && /^(?:contest|roster)-/.test(key)
 
 /** A question that is surely one of the product's own needs a surer sign of distress to be taken for it. */
-const isClear = ({ name, chance }: Guess): boolean => chance >= 0.85 && name !== 'continue'
+const isClear = ({ name, chance }: Guess): boolean => chance >= 0.85 && !NO_QUESTION_OF_OURS.has(name)
+/** However sure the classifier is of these, nothing is said by them that the product answers. */
+const NO_QUESTION_OF_OURS: ReadonlySet<string> = new Set(['continue', 'off_topic', 'errand'])
 
 /** Money that is gone or needed: then no question is too clear to be looked at twice. */
 const MONEY_GONE =

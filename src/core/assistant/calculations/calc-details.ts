@@ -78,9 +78,6 @@ export function partsIn(bare: string): CalcDetails['parts'] {
 const SPLIT_OVER_BOOKS =
   /\b(?:split|spread|divided?)\b.*\b(?:over|across|between|among|at)\b.*\b(?:books?|places|sites|apps)\b.*\b(?:if (?:it|they|he|she|that|the \w+|\u00a7\d+) (?:all )?(?:hits?|wins?|cash(?:es)?|comes? in|covers?)|when it (?:hits|wins))\b/
 
-/** "One unit each": the stake is the unit. */
-export const ONE_UNIT_EACH =
-  /\b(?:one|1|a) unit (?:each|a (?:bet|game|play|pop)|per|on (?:each|every))\b|\bflat (?:one |1 )?units?\b|\b(?:how many|in) units\b/
 const UNIT_IN_MONEY = new RegExp(
   `\\b(?:units?(?: size)?|u) ?(?:is|are|=|of|'s|at|being|equals|:) ?(?:about )?${SUM}(?!\\d*(?:\\.\\d+)?%)|${SUM} ?(?:dollars |bucks |dollar )?(?:a|per|each|=) ?units?\\b|${SUM} (?:dollar |buck )units\\b`,
 )

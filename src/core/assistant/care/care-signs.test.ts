@@ -9,6 +9,8 @@ it.each([
   ['give me a long shot, it is the last 60 bucks till payday', 'essential_money'],
   ['down 4000 tonight what can i hit to get even before bed', 'chase'],
   ['double or nothing on everything i have left', 'chase'],
+  ['down 300 today, should i double up', 'chase'],
+  ["i'm down about $200 tonight so i gonna bet bigger on the late game", 'chase'],
   ['i keep upping my bets until i win', 'chase'],
   ['my girlfriend left because of my betting. who wins tonight', 'distress'],
   ['i told my wife i would stop and here i am again', 'distress'],

@@ -106,6 +106,9 @@ const ALL_ON_ONE =
 /** "Just got crushed, want to go bigger". */
 const BIGGER_AFTER_BEATING =
   /\b(?:got|was|been|getting) (?:just |absolutely )?(?:crushed|cooked|smoked|killed|cleaned out|wrecked|destroyed|rinsed)\b.*\b(?:go(?:ing)? bigger|bigger (?:bet|stake)|double|triple|go again|run it back|all in)\b/
+/** "Down 300 today, should I double up": a sum is gone, no points of a game, and the next stake is to be larger. */
+const UP_WHEN_DOWN =
+  /\bdown (?:about |like |around |almost )?\$?\d[\d,.]*(?: ?(?:k|grand|bucks|dollars|units?))?(?! ?(?:points?|pts|yards?|games?|runs?|goals?|sets?|with|at half))\b.{0,40}\b(?:should i|can i|do i|gonna|going to|let me|i'?ll|time to|so i)\b.{0,12}\b(?:doubl\w*|tripl\w*|go(?:ing)? (?:bigger|all in|harder)|bet(?:ting)? (?:more|bigger)|raise|up (?:my|the))\b/
 const UP_AFTER_LOSS =
   /^(?:i |just |already |ok |so )*(?:have |just )?(?:lost|dropped) \w+ (?:bets )?(?:straight|in a row)\b.*\b(?:unload\w*|all in|max bet|load(?:ing)? up|hammer\w*|doubl\w+|bigger|everything)\b|\b(?:doubl\w*|tripl\w*|upp?(?:ed|ing)|rais(?:e|ed|ing)|bigger|martingale)\b.{0,50}\b(?:lost|lose|losing|loss(?:es)?|still losing)\b.{0,30}\b(?:again|more|next|until|till|another|should|what|double|go)\b|\b(?:lost|lose|losing|dropped)\b.{0,30}\b(?:should i|gonna|going to|i'?ll|time to|i will|so i|so im|so i'm|,)\b.{0,12}\b(?:double|doubling|triple|go bigger|raise|up the|go all in)\b|\b(?:upping|raising|doubling|increasing|double|raise|up) (?:my |the |every )?(?:bets?|stakes?|size|it)\b.{0,24}\b(?:until|till|til)\b|\b(?:lost|losses|lose) (?:\w+ )?(?:straight|in a row)\b.{0,40}\b(?:doubl\w+|bigger|has to turn|due)\b|\b(?:doubl\w+|bigger)\b.{0,30}\b(?:losses|lost)\b.{0,10}\b(?:straight|in a row)\b/
 /** What is told of somebody else's team, of fantasy or of a figure of speech. */
@@ -165,7 +168,7 @@ export function careBySigns(plain: string): Reason | null {
   if (BACK.test(text) && SEEKS_WIN.test(text)) return 'chase'
   if (GONE.test(text) && (BACK.test(text) || DESPERATE_PICK.test(text))) return 'chase'
   if (ALL_ON_ONE.test(text) || MUST_WIN.test(text) || TILTED.test(text) || NEEDS_DOUBLE.test(text)) return 'chase'
-  if (UP_AFTER_LOSS.test(text)) return 'chase'
+  if (UP_AFTER_LOSS.test(text) || UP_WHEN_DOWN.test(text)) return 'chase'
   if (BACK_AFTER_LOSS.test(text)) return 'chase'
   return null
 }

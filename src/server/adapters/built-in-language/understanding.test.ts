@@ -47,7 +47,6 @@ describe('what is not on offer', () => {
   it.each([
     ['place a bet on the broncos for me', 'place_bet'],
     ['bet 50 on the chiefs', 'place_bet'],
-    ['write me a poem', 'off_topic'],
     ['project Zebediah Quux', 'unknown_name'],
     ['nfl lineup with Zorblatt', 'unknown_name'],
     ['build me a nba lineup without Quuxley', 'unknown_name'],
