@@ -8,6 +8,7 @@ import { mutation, query } from '../../api/query.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { TextArea } from '../../ui/forms/field.tsx'
+import { unsentRest } from '../../ui/forms/unsent-rest.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { LoadingState } from '../../ui/states/states.tsx'
 import { STATUS_WORDS } from '../support/support.copy.ts'
@@ -27,7 +28,7 @@ export function InboxThread({ id, onBack }: { id: string; onBack: () => void }) 
   if (thread.error) return <ThreadFrame {...frame} error={thread.error} onRetry={() => void thread.refetch()} />
   if (!thread.data) return <LoadingState label={INBOX.loadingThread} />
   const { ticket, messages } = thread.data
-  const send = (closes: boolean) => answer.mutate({ id, text, closes }, { onSuccess: () => setText('') })
+  const send = (closes: boolean) => answer.mutate({ id, text, closes }, { onSuccess: () => setText(unsentRest(text)) })
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     send(false)

@@ -64,6 +64,22 @@ it('a question shows who wrote what and whether it was mailed, takes more, and i
   expect(screen.queryByRole('button', { name: 'It is settled' })).toBeNull()
 })
 
+it('what is typed while an answer is on its way stays when that has arrived', async () => {
+  let arrive = () => {}
+  const piece = await openPiece(<TicketThread id="t1" onBack={() => {}} />, {
+    'GET /api/support/tickets/t1': () => ({ ticket, messages }),
+    'POST /api/support/tickets/t1/messages': () => new Promise((resolve) => (arrive = () => resolve({ ticket, messages }))),
+  })
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>('Write more')
+  await piece.says('#12 A slip was read wrong')
+  await piece.user.type(field(), 'Thanks.')
+  await piece.user.click(screen.getByRole('button', { name: 'Send' }))
+  await piece.user.type(field(), ' One more thing')
+  expect(field().value).toBe('Thanks. One more thing')
+  arrive()
+  await expect.poll(() => field().value).toBe('One more thing')
+})
+
 it('how the support is reached is said as it is on this server and on this plan', async () => {
   const facts = {
     tickets: [],

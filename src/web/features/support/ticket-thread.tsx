@@ -8,6 +8,7 @@ import { mutation, query } from '../../api/query.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { TextArea } from '../../ui/forms/field.tsx'
+import { unsentRest } from '../../ui/forms/unsent-rest.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { LoadingState } from '../../ui/states/states.tsx'
 import { useHelp } from '../care/help-dialog.tsx'
@@ -32,7 +33,7 @@ export function TicketThread({ id, onBack }: { id: string; onBack: () => void })
     event.preventDefault()
     const handleSent = (sent: OutputOf<typeof support.answer>) => {
       help.note(sent)
-      setText('')
+      setText(unsentRest(text))
     }
     answer.mutate({ id, text }, { onSuccess: handleSent, onError: help.noteRefusal })
   }

@@ -12,6 +12,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { copyText } from '../../ui/actions/copy-text.ts'
 import { Field, TextArea } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
+import { unsentRest } from '../../ui/forms/unsent-rest.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
@@ -47,7 +48,7 @@ export function NotesPanel({ id, video, board, onBoard }: Props) {
       {
         onSuccess: (answer) => {
           help.note(answer)
-          setText('')
+          setText(unsentRest(text))
           onBoard(NO_BOARD)
         },
         onError: help.noteRefusal,
