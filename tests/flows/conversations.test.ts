@@ -264,7 +264,9 @@ describe('a question asked back', () => {
   })
   it.each([
     ['props', 'read_props'],
-    ['how has the line moved', 'read_line_movement'],
+    // Of a game of points the line is its spread: where it opened and stands.
+    ['how has the line moved', 'read_line_ends'],
+    ['how has the moneyline moved', 'read_line_movement'],
     ['who wins the game by your model', 'predict_game'],
   ])('offers games for "%s"', async (message, tool) => {
     const fan = await memberOn(app, 'vip')

@@ -8,6 +8,7 @@ import { SCOPE_WORDS } from '#core/access/token-scopes.ts'
 import { exportPerson } from '#server/features/accounts/profile/person-data.store.ts'
 import { listeningPort, type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person, prove, stranger } from '#tests/support/as.ts'
+import { tokenIn } from '#tests/support/link-token.ts'
 
 type Made = OutputOf<typeof API.tokens.create>
 type List = OutputOf<typeof API.tokens.list>
@@ -59,7 +60,7 @@ describe('a personal token', () => {
       how === 'change'
         ? await person.post('/api/auth/change-password', { currentPassword: person.password, newPassword })
         : await stranger(app).post('/api/auth/reset-password', {
-            token: new URL((await app.resetLink(person.email))!).searchParams.get('token'),
+            token: tokenIn((await app.resetLink(person.email))!),
             password: newPassword,
           })
     expect(answer.statusCode, answer.body).toBe(200)
