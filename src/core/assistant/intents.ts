@@ -14,6 +14,7 @@ import { type Calculation, calculationIn } from './calc-reading.ts'
 import { coversOnly } from './calculations/calc-details.ts'
 import { type CareReason, careOf, endsQuiet, isCrisis, PRESSES, QUIET_TOOLS } from './care/care.ts'
 import { unfairIn } from './care/fair-play.ts'
+import { careInLight, pausesShown } from './care/in-light.ts'
 import { besideSureHalf, NOTHING_IS_SURE } from './care/sure-half.ts'
 import { classifier, type Guess } from './classifier/classifier.ts'
 import { INTENT_MODEL } from './classifier/intent-weights.ts'
@@ -25,6 +26,7 @@ import { followUp } from './follow-ups.ts'
 import { asksMeaning } from './glossary/glossary.ts'
 import { subjectOf } from './glossary/subject-of.ts'
 import { DOUBLING_HELP, doublingIn } from './help/doubling.ts'
+import { limitTurn } from './help/limit-asked.ts'
 import { TWO_SUMS_HELP, twoSums } from './help/two-sums.ts'
 import { keptAgain } from './kept/kept-again.ts'
 import { topicAsked, topicInstead } from './knowledge/topic-turn.ts'
@@ -120,7 +122,9 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const all = kept ? maskedOf(whole) : masked
   // What is told beside the question may want care, however clear the question is.
   const isClearly = isClear(guesses[0]!) && !isGone && (kept === null || isClear(plausible(classify(all), whole, all, context)[0]!))
-  const reason = careOf(all, plain, isClearly, calculation !== null && !isGone)
+  const paused = isCrisis(plain) || context.pending ? null : pausesShown(plain, context)
+  if (paused) return { ...plainly(paused, context), note: null }
+  const reason = careInLight(careOf(all, plain, isClearly, calculation !== null && !isGone), plain, context)
   const unfair = unfairIn(plain)
   // A cap of salaries is no pay.
   // The stake of a bet that stands is no money that is gone.
@@ -221,7 +225,7 @@ function wanted(
     return kept.kind === 'page'
       ? plainly(kept, { ...context, ask: null })
       : complete({ ask: kept, unresolved: [], openTeams: [] }, context, p)
-  const result = resultAgain(spokenOf(p), context)
+  const result = limitTurn(p.bare, context) ?? resultAgain(spokenOf(p), context)
   if (result) return followable(result, context)
   const act = talkAct(p)
   if (act) return plainly({ kind: 'help', about: act }, context)
@@ -345,7 +349,7 @@ const helped = (page: string, p: Entities, context: Context): Turn =>
     ? cannot('off_topic', context)
     : page.startsWith('simply-') && p.termsNamed.length > 0
       ? { ...plainly({ kind: 'page', page, line: lineOf(p) }, context), context: termContext(p, context) }
-      : page === 'basics-line-meaning'
+      : page === 'basics-line-meaning' || page === 'limit-asked'
         ? followable({ kind: 'page', page, line: lineOf(p) }, context)
         : plainly({ kind: 'page', page, line: lineOf(p) }, context)
 

@@ -115,8 +115,12 @@ const UP_AFTER_LOSS =
 const FIGURE =
   /\b(?:survivor|suicide) (?:pool|pick|league)s?\b|\bdying (?:laughing|to know|of curiosity)\b|\bkill(?:s|ed|ing)? (?:me|it|them|us)\b(?! (?:self|if))|\bin (?:my )?(?:fantasy|dynasty)(?: (?:league|matchup|draft|cap))?\b|\bsalary cap\b|\b(?:paid off|is paid|are paid|came through|went through|got approved|all paid|sorted)\b|\b(?:offense|defense|defence|team|line|bullpen|secondary|blitz|play ?call\w*|pass\w*|coach\w*|power ?play|rotation) (?:is|was|are|were|looks?) (?:\w+ ){0,2}?(?:suicidal|desperate|hopeless|broke|dead|sick|ill|killing)\b|\b(?:offense|defense|defence|team|line|bullpen|matchup|spot|schedule|road trip|stretch|stack|play|pick|lineup|roster|(?:starting|playing|benching|fading|laying|taking|using|rostering|stacking|dropping)(?: (?!on\b|again\b|until\b)[\w+.-]+){1,5}?) (?:is|was|would be|looks?(?: like)?|seems|sounds(?: like)?) (?:\w+ ){0,2}?suicide\b|\bi (?:just |really |still )?(?:can'?t|cannot) stop (?:watching|laughing|smiling|rooting|cheering|refreshing|reading|singing|yelling)\b(?!.*\b(?:bet|gambl|wager|parlay|slots)\w*)/g
 
+/** "Lakers minus 4": the handicap of a side, where "I'm minus 40" is money that is gone. */
+const HANDICAP =
+  /(?<=[a-z0-9] )(?<!\b(?:i'?m|am|we'?re|are|is|was|were|been|be|now|currently|already|still|sitting|at|about|around|roughly|down|so|all|me|account|roll|bankroll|balance|day|night|week|weekend|month|season|year) )minus (\d{1,2}(?:\.\d)?)(?![\d.]| ?(?:k|grand|thousand|hundred|bucks|dollars|large|bands|units?)\b)/g
+
 /** @param text the message in lower case, names and figures as they were said */
-export const withoutFigures = (text: string): string => text.replace(FIGURE, (said) => (/fantasy|dynasty/.test(said) ? 'in fantasy' : 'so'))
+export const withoutFigures = (text: string): string => text.replace(HANDICAP, '-$1').replace(FIGURE, (said) => (/fantasy|dynasty/.test(said) ? 'in fantasy' : 'so'))
 
 /**
  * The reason for care that signs give together, or null.

@@ -130,6 +130,10 @@ const ASKS_OWN_RECORD =
 /** "Do I bet more on weekends": how often or how much, and nothing of wanting less. */
 const ASKS_OWN_HABIT =
   /^(?:so |and |hey |lex |ok )*(?:do|did|am|was) i (?:bet|betting|wager|stake|win|winning|lose|losing) (?:more|less|better|worse|bigger|smaller)(?: often| money)? (?:on|in|at|during) (?:the )?(?:weekends?|weekdays?|mornings?|evenings?|nights?|sundays?|mondays?|saturdays?|fridays?|thursdays?|home (?:games?|teams?)|road (?:games?|teams?)|favou?rites?|(?:under)?dogs?|parlays?|straights?)[?.! ]*$/
+/** A bet that was laid, told with its figures to be kept: no more is heard in the words of its legs. */
+const KEEPS_A_BET =
+  /^(?:(?:hey|lex|ok|okay|please|so|and|just|now) )*(?:i (?:just |already |also )?(?:bet|put|took|placed|have|got|laid|played|did|grabbed|threw|stuck)|got|took|put|played)\b(?=.*\$? ?\d).*\b(?:save|log|keep|record|track|store|note|write down|add) (?:it|that|this|them|that one|this one|the bet|that down|it down)(?: (?:please|pls|for me|down|in my (?:tracker|bets|record)|to my (?:tracker|bets|record)))*[.! ]*$/
+const KEEPING = /\b(?:save|keep) (?:it|that|this|them)\b(?=[^a-z]*$| (?:please|pls|for me|down))/
 /** Words to be put into its mouth: a promise, and nothing of oneself. */
 const SAY_AFTER_ME =
   /^(?:now |just |please |and |ok )*(?:repeat after me|say after me|repeat this|say this)\b[:,]? ?(?:that )?(?:this|the|that|every|all) (?:bet|pick|parlay|line|ticket|lock|bets|picks)\b(?!.*\b(?:i|my|me)\b)/
@@ -195,6 +199,7 @@ function careOfWords(masked: string, plain: string, isClear: boolean, isSum: boo
   if (ASKS_LIMITS.test(plain) || ASKS_ABOUT_ACCOUNT.test(plain) || ASKS_OWN_RECORD.test(plain) || STOPS_PAYING.test(plain)) return null
   if (PLAIN_DELETION.test(plain) || LEARNS_BANKROLL.test(plain)) return null
   if (ABOUT_A_WORD.test(plain) && !/\b(?:i|i'm|im|i've|my|we|our|us|mine)\b/.test(plain.replace(IS_WRITING, ''))) return null
+  if (KEEPS_A_BET.test(plain) && !IN_DISTRESS.test(plain) && !BACK.test(plain.replace(KEEPING, ''))) return null
   if (ASKS_OWN_HABIT.test(plain) || SAY_AFTER_ME.test(plain)) return null
   if (isFormula(masked)) return null
   const isMeaning = IS_DEFINITION.test(plain)

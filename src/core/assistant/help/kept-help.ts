@@ -12,6 +12,13 @@ export const KEPT_HELP: readonly PageHelp[] = [
     ...BETS,
   ),
   asked(
+    'alert-paused',
+    NEVER,
+    'I switch no alert off from here. On the alerts page each one is paused and turned on again, and nothing of it is lost while it rests.',
+    'Open alerts',
+    '/alerts',
+  ),
+  asked(
     'which-bet',
     NEVER,
     'Which bet? Say team, line, price and stake in one sentence, for example "log $20 on the Bears -3 at -110 at FanDuel".',

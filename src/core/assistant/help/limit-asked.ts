@@ -1,9 +1,18 @@
 // A limit of one's own that is asked for in the talk, said back with its figures; it is set on its page, by the person.
+import type { AskOf, Context } from '../ask.ts'
 import { asked, type PageHelp } from './page-help.ts'
 
+const PERIOD = '\\b(?:daily|weekly|monthly|(?:a|per|each|every|this|the) (?:day|week|month))\\b'
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [
-    /\b(?:at once|per bet|a bet|each bet|single bet|one bet|on one|in one go|largest|biggest|max(?:imum)? (?:bet|stake|wager))\b/,
+    /\b(?:at once|per (?:bet|wager|game|ticket)|an? (?:bet|wager|ticket)|(?:each|single|one|any|every|individual) (?:bets?|wagers?|stakes?|tickets?)|on (?:one|any|a single)|in one go|largest|biggest|max(?:imum)? (?:bet|stake|wager))\b/,
+    'largest bet',
+  ],
+  // A bound on bets without a time is one on each of them.
+  [
+    new RegExp(
+      `^(?!.*${PERIOD}).*(?:\\b(?:no|never|not|nothing|don'?t) (?:\\w+ ){0,3}?(?:bets?|wagers?|tickets?)\\b|\\b(?:bets?|wagers?|tickets?) (?:at|under|below|to|of|no (?:more|bigger|larger)|smaller|not (?:over|above))\\b)`,
+    ),
     'largest bet',
   ],
   [/\bdeposit/, 'deposit'],
@@ -13,9 +22,9 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:stakes?|staking|wager\w*|spend\w*|bet(?:s|ting)?)\b/, 'stake'],
 ]
 const PERIODS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:daily|a day|per day|each day|every day)\b/, ' a day'],
-  [/\b(?:weekly|a week|per week|each week|every week)\b/, ' a week'],
-  [/\b(?:monthly|a month|per month|each month|every month)\b/, ' a month'],
+  [/\b(?:daily|(?:a|per|each|every|the|this) day)\b/, ' a day'],
+  [/\b(?:weekly|(?:a|per|each|every|the|this) week)\b/, ' a week'],
+  [/\b(?:monthly|(?:a|per|each|every|the|this) month)\b/, ' a month'],
 ]
 const TENS: Readonly<Record<string, string>> = {
   ten: '10',
@@ -35,34 +44,90 @@ const TENS: Readonly<Record<string, string>> = {
 }
 const SPELLED = new RegExp(`\\b(${Object.keys(TENS).join('|')})\\b`, 'g')
 const AMOUNT =
-  /\$ ?(\d[\d,]*(?:\.\d{1,2})?)|\b(\d[\d,]*) ?(dollars|bucks|minutes?|mins?|hours?)\b|\b(?:to|of|at|limit|than|over|under|above|past) (\d[\d,]*)\b/
+  /\$ ?(\d[\d,]*(?:\.\d{1,2})?)|\b(\d[\d,]*)[- ]?(dollars?|bucks?|usd|euros?|pounds?|minutes?|mins?|hours?)\b|\b(?:to|of|at|is|limit|than|over|under|below|above|past|max(?:imum)?|cap|most|beyond|(?:max(?:imum)? )(?:bet|stake|wager|deposit|loss)) (\d[\d,]*)\b|\b(\d[\d,]*) (?:(?:a|per|each|every) (?:day|week|month|bet|wager)|max(?:imum)?|tops|at (?:the )?most)\b/
 /** To be held to an amount, whatever the word for it. */
 const HOLDS =
-  /\b(?:limit|cap|max(?:imum)?|ceiling)\b|\b(?:no|not|never|don'?t|do not|can'?t|cannot|won'?t|stop me|keep me|warn me|block me)\b.{0,40}\b(?:more than|over|above|past|beyond)\b|\b(?:at most|no more than)\b/
+  /\b(?:limit|cap|max(?:imum)?|ceiling|tops)\b|\b(?:no|not|never|nothing|don'?t|do not|can'?t|cannot|won'?t|stop me|keep me|warn me|block me)\b.{0,40}\b(?:more than|over|above|past|beyond|bigger than|larger than|higher than)\b|\b(?:at (?:the )?most|no (?:more|bigger|larger|higher) than)\b|\b(?:keep|hold)\b.{0,30}\b(?:under|below)\b/
+
+type Limit = { readonly kind: string; readonly amount: string; readonly period: string }
+
+const kindOf = (said: string): string | undefined => KINDS.find(([pattern]) => pattern.test(said))?.[1]
+const periodOf = (said: string): string => PERIODS.find(([pattern]) => pattern.test(said))?.[1] ?? ''
+const inFigures = (question: string): string => question.replace(SPELLED, (word) => TENS[word]!)
+function amountIn(said: string): string | null {
+  const hit = AMOUNT.exec(said)
+  const unit = hit?.[3] !== undefined && /^(?:min|hour)/.test(hit[3]) ? hit[3] : null
+  return hit === null ? null : unit === null ? `$${hit[1] ?? hit[2] ?? hit[4] ?? hit[5]}` : `${hit[2]} ${unit}`
+}
+
+function limitIn(question: string): Limit | null {
+  const said = inFigures(question)
+  const [amount, kind] = [amountIn(said), kindOf(said)]
+  if (amount === null || kind === undefined || !HOLDS.test(said)) return null
+  return {
+    amount,
+    kind: amount.startsWith('$') ? kind : 'time',
+    period: kind === 'largest bet' ? '' : periodOf(said),
+  }
+}
 
 /** @example limitAsked('set my weekly loss limit to 100') // 'You want a loss limit of $100 a week: enter it there and confirm it. ' */
 export function limitAsked(question: string): string | null {
-  const said = question.replace(SPELLED, (word) => TENS[word]!)
-  const hit = AMOUNT.exec(said)
-  const kind = KINDS.find(([pattern]) => pattern.test(said))?.[1]
-  if (!hit || kind === undefined || !HOLDS.test(said)) return null
-  const period = kind === 'largest bet' ? '' : (PERIODS.find(([pattern]) => pattern.test(said))?.[1] ?? '')
-  const unit = /^(?:min|hour)/.test(hit[3] ?? '') ? hit[3]! : null
-  const amount = unit === null ? `$${hit[1] ?? hit[2] ?? hit[4]}` : `${hit[2]} ${unit}`
-  const name = unit === null ? kind : 'time'
-  return `You want ${name === 'entry fee' ? 'an' : 'a'} ${name}${name === 'largest bet' ? '' : ' limit'} of ${amount}${period}: enter it there and confirm it. `
+  const limit = limitIn(question)
+  if (limit === null) return null
+  const { kind, amount, period } = limit
+  return `You want ${kind === 'entry fee' ? 'an' : 'a'} ${kind}${kind === 'largest bet' ? '' : ' limit'} of ${amount}${period}: enter it there and confirm it. `
 }
+
+/**
+ * A limit that was asked for, changed in the amount or the time that a short turn says; null where it says neither.
+ *
+ * @example limitAgain('make it 150', 'set me a max of 200 a week on stakes') // 'a stake limit of $150 a week'
+ */
+export function limitAgain(turn: string, before: string): string | null {
+  const limit = limitIn(before)
+  const said = inFigures(turn)
+  if (limit === null || said.split(' ').length > MOST_WORDS || !CHANGES.test(said)) return null
+  const bare = /(?<![\w.+$-])(\d[\d,]*)(?![\w.%])/.exec(said)?.[1]
+  const amount = amountIn(said) ?? (bare === undefined ? null : `$${bare}`)
+  const period = periodOf(said)
+  if (amount === null && period === '') return null
+  const kind = kindOf(said) ?? (period === '' || limit.kind !== 'largest bet' ? limit.kind : 'stake')
+  const name = kind === 'largest bet' ? 'largest bet' : `${kind} limit`
+  return `a ${name} of ${amount ?? limit.amount}${kind === 'largest bet' ? '' : period === '' ? limit.period : period}, at most`
+}
+/** The page of a limit that was just asked for, with what a short turn changes of it; null where the turn is about something else. */
+export function limitTurn(turn: string, { ask }: Context): AskOf<'page'> | null {
+  if (ask?.kind !== 'page' || ask.page !== 'limit-asked' || ask.line === null) return null
+  const line = limitAgain(turn.toLowerCase(), ask.line)
+  return line === null ? null : { ...ask, line }
+}
+const MOST_WORDS = 8
+const CHANGES =
+  /^(?:(?:and|no|nah|ok|okay|actually|wait|sorry|hm+|also|then|but|please|lex|make|change|lower|raise|better|rather|say|put|set|it|that|to|at|the|a|for|by|with|just|only|instead|maybe|let's|lets|per|each|every|\$?\d[\d,]*|dollars?|bucks?|day|week|month|daily|weekly|monthly|bets?|stakes?|deposits?|loss(?:es)?|limit|max|on|of|too|as well|more|like|then)[,.! ]*)+$/
 
 /** "Cap my deposits at 200 a week", "don't let me bet more than 50 at once": who is to be held, and to what. */
 const HOLDS_ME = new RegExp(
   `^(?!.*\\b(?:lineups?|salar(?:y|ies)|exposure|players?|per team|questions?|alerts?|parlay|odds|price|kelly|book'?s|draft ?kings|fan ?duel)\\b)(?!.*(?:^|\\b)(?:what|how|when|why|which|is|are|did|does|have|can you (?:tell|show)) )(?=.*(?:\\$ ?\\d|\\b\\d|${SPELLED.source})).*(?:\\b(?:cap|limit|hold|keep|restrict|max)\\b (?:me|my (?:\\w+ )?(?:deposits?|loss(?:es)?|stakes?|staking|spending|bets?|betting|wagers?|entry fees?|entries|time)|me to|me at)\\b|\\b(?:do not|don'?t|never|stop|keep|prevent|block|warn)\\b (?:let(?:ting)? )?me\\b (?:from )?(?:\\w+ ){0,2}?(?:bet\\w*|stak\\w+|wager\\w*|deposit\\w*|spend\\w*|los(?:e|ing)|risk\\w*|put\\w*)\\b.{0,20}\\b(?:more than|over|above|past)\\b|\\b(?:deposit|loss|stake|spending|betting|weekly|daily|monthly|entry|time) (?:limit|cap|max)\\b)`,
 )
+/** What is no limit of one's own money: lineups, lists and prices, and what is asked about. */
+const OF_OTHERS =
+  /\b(?:line ?-?ups?|salar(?:y|ies)|exposure|players?|per team|questions?|alerts?|parlays?|odds|prices?|kelly|book'?s|draft ?kings|fan ?duel|edges?|value|arbs?|show|list|find|search|teams?|games? (?:with|over|under))\b|(?:^|\b)(?:what|how|when|why|which|is|are|did|does|have i|can you (?:tell|show)) /
+/** "A max of 200 a week on stakes", "no single bet over 25", "max bet 50": a bound, and the money that it binds. */
+const BOUNDS =
+  /\b(?:max(?:imum)?|cap|ceiling|limit|at (?:the )?most|no more than)\b.*\b(?:stak(?:es?|ing)|bets?|betting|wager\w*|spend\w*|deposit\w*|loss(?:es)?|los(?:e|ing)|entry fees?|entries)\b|\b(?:stak(?:es?|ing)|bets?|betting|wager\w*|spend\w*|deposit\w*|loss(?:es)?|los(?:e|ing)|entry fees?|entries)\b.*\b(?:max(?:imum)?|cap|ceiling|limit|at (?:the )?most|no more than|tops)\b|^(?:(?:and|also|then|plus|ok|okay|please|but|lex) )*(?:no|never|nothing|not) (?:(?:a|any|more|single|one|individual|other) )*(?:bets?|wagers?|stakes?|staking|betting|tickets?|deposits?)\b.{0,20}\b(?:over|above|bigger than|more than|larger than|higher than|past|beyond)\b|^(?:(?:and|also|then|plus|ok|okay|please|but|lex) )*(?:never|nothing|not|no) (?:more than|over|above|bigger than)\b.*\b(?:bets?|wagers?|tickets?|stakes?|games?|day|week|month)\b|\b(?:keep|hold) (?:all |every |each )?(?:of )?(?:my )?(?:\w+ )?(?:bets?|wagers?|stakes?|deposits?|betting|spending|losses)\b.{0,20}\b(?:under|below)\b/
+/** Put as a wish or an order, or as nothing but the bound. */
+const WANTS =
+  /^(?:(?:hey|lex|ok|okay|and|also|then|plus|please|pls|can you|could you|just|but|so|now) )*(?:set|put|make|give|add|want|i want|i'?d like|i would like|i need|let'?s|cap|limit|keep|hold|restrict|max(?:imum)?|no|never|nothing|not|a|lower|change|cut|drop|my|\$?\d)\b/
+
 const TEXT =
   'Limits of your own are entered and confirmed on the limits page: nothing is set before you confirm it there. A tighter limit acts at once, a looser one has to wait a day or longer.'
+
+const isBound = (plain: string): boolean => WANTS.test(plain) && BOUNDS.test(plain) && !OF_OTHERS.test(plain)
 
 /** Asked for as a setting; told with trouble it is heard by care first. */
 export const LIMIT_HELP: PageHelp = {
   ...asked('limit-asked', HOLDS_ME, TEXT, 'Open your limits', '/limits'),
-  surely: { test: (plain) => HOLDS_ME.test(plain) && limitAsked(plain) !== null },
+  surely: { test: (plain) => (HOLDS_ME.test(plain) || isBound(plain)) && limitAsked(plain) !== null },
   lead: (question) => limitAsked(question.toLowerCase()),
 }

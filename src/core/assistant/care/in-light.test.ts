@@ -1,0 +1,51 @@
+// What only the turn before makes a sign, or none.
+import { expect, it } from 'vitest'
+import { hear, turn } from '#tests/support/understanding.ts'
+
+const REFUSED = { kind: 'refuse', reason: 'evasion' }
+
+it.each([
+  'what if i just make a second account',
+  'ill sign up with another email',
+  'fine then i go to a different book',
+  'and with a vpn',
+])('after a wish to get round a limit, another door is one, too: %s', (text) => {
+  const { context } = turn('how do i get around the limit i put on myself its way too low')
+  expect(hear(text, context)).toMatchObject(REFUSED)
+  expect(hear(text)).not.toMatchObject(REFUSED)
+})
+it('hears the account of somebody else', () => {
+  const { context } = turn('how do i get around the limit i put on myself its way too low')
+  expect(hear('can i use my brothers account then', context)).toMatchObject(REFUSED)
+})
+it('hears it after the limits themselves', () => {
+  const { context } = turn('set me a max of 200 a week on stakes')
+  expect(hear('what if i make a new account', context)).toMatchObject(REFUSED)
+})
+it('leaves scores open to somebody who was not well', () => {
+  const { context } = turn('how do i get around the limit i put on myself its way too low')
+  expect(hear('whats the score of the other lakers game', context)).not.toMatchObject(REFUSED)
+})
+
+it.each(['pause it for now', 'mute it', 'turn that off please', 'can you turn it off for tonight'])('of an alert: %s', (text) => {
+  const { context } = turn('which alerts have i got on')
+  expect(hear(text, context)).toMatchObject({ kind: 'ask', ask: { kind: 'page', page: 'alert-paused' } })
+})
+it('is a wish to be shut out where no alert was spoken of', () => {
+  expect(hear('pause my account for a month')).toMatchObject({ kind: 'refuse', reason: 'exclusion' })
+  const { context } = turn('which alerts have i got on')
+  expect(hear('lock me out for a month', context)).toMatchObject({ kind: 'refuse', reason: 'exclusion' })
+})
+
+it.each([
+  'i bet forty bucks on a parlay lakers minus four and the suns moneyline at plus two sixty on bet m g m save that',
+  'i bet 20 on the lakers minus four and a half at -110 keep that',
+  'i put 25 on the broncos plus three at minus 108 at fanduel log it',
+])('keeps a bet that was laid: %s', (text) => {
+  expect(hear(text)).toMatchObject({ kind: 'ask', ask: { kind: 'look', tool: 'record_bet' } })
+})
+it('hears a loss that is chased, even where a bet is to be kept', () => {
+  expect(hear('im minus 400 tonight give me a lock')).toMatchObject({ kind: 'refuse' })
+  expect(hear('i lost 300 so i bet 200 on the lakers to win it back save that')).toMatchObject({ kind: 'refuse' })
+  expect(hear('i put my rent money on the lakers at -110 save it')).toMatchObject({ kind: 'refuse' })
+})

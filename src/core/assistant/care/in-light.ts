@@ -1,0 +1,31 @@
+// Care that only the turn before decides: what is no sign by itself is one after a wish to get round a limit, and "pause it" after a list of
+// alerts is no wish to be shut out.
+import type { AskOf, Context } from '../ask.ts'
+import type { CareReason } from './care.ts'
+
+const KIN = "(?:brother|sister|wife|husband|girlfriend|boyfriend|partner|mom|mum|dad|friend|buddy|mate|roommate|cousin|son|daughter)'?s"
+/** Another door to what a limit or a break has shut. */
+const ANOTHER_DOOR = new RegExp(
+  `\\b(?:second|2nd|another|new|other|extra|different|fresh|separate|burner|fake|spare|third) (?:\\w+ ){0,2}?(?:accounts?|acct|e-?mail|log ?in|profile|name|identity|phone|device|card|app|site|books?|bookie|sportsbook|casino)\\b|\\b(?:vpn|incognito)\\b|\\b(?:use|using|under|through|borrow|on|with|in) (?:my )?${KIN} (?:account|log ?in|name|id|card|phone|app)\\b|\\b(?:somewhere|someplace|anywhere) else\\b`,
+)
+const OF_A_LIMIT: ReadonlySet<string> = new Set(['limits', 'limit-asked'])
+/** What is looked up elsewhere is no door. */
+const LOOKS_UP = /\b(?:scores?|news|standings?|schedule|results?|injur\w*|weather)\b/
+
+/** The reason that the words gave, or the one that they give in this talk. */
+export function careInLight(reason: CareReason | null, plain: string, { quiet, ask }: Context): CareReason | null {
+  const isOfLimits = (ask?.kind === 'look' && ask.tool === 'read_limits') || (ask?.kind === 'page' && OF_A_LIMIT.has(ask.page))
+  return reason === null && (quiet || isOfLimits) && ANOTHER_DOOR.test(plain) && !LOOKS_UP.test(plain) ? 'evasion' : reason
+}
+
+const PAUSES =
+  /^(?:(?:ok|okay|please|pls|lex|can you|could you|so|and|then|just|now) )*(?:(?:pause|mute|snooze|silence|disable|deactivate|suspend|turn off|switch off) (?:it|that|them|this|those|these|that one|this one|all of (?:it|them)|the (?:first|second|last|other) one)|(?:turn|switch) (?:it|that|them|this|those|these|that one) off)(?: (?:for (?:now|today|tonight|a (?:day|week|month|while|bit)|the (?:day|night|week|weekend))|until (?:tomorrow|monday|i say so)|please|pls|now|again|then|tonight|today))*[.! ]*$/
+const OF_ALERTS: ReadonlySet<string> = new Set(['read_alert_rules', 'read_alerts', 'set_alert'])
+
+/** "Pause it for now" after alerts were shown or prepared, or after one's plan: where that is done; null where nothing of it was spoken of. */
+export function pausesShown(plain: string, { ask }: Context): AskOf<'page'> | null {
+  if (!PAUSES.test(plain)) return null
+  const page =
+    ask?.kind === 'look' && OF_ALERTS.has(ask.tool) ? 'alert-paused' : ask?.kind === 'account' && ask.about === 'plan' ? 'subscription' : null
+  return page === null ? null : { kind: 'page', page, line: null }
+}
