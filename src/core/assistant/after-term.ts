@@ -44,6 +44,10 @@ const JUDGES =
   /\b(?:is|are|do i want|want|should it be|you want)\b.*\b(?:lower|higher|low|high|more|less|bigger|smaller|good|bad|better)\b|\b(?:good|bad) (?:thing|sign|or bad)\b|\bhigher or lower\b|\blower or higher\b/
 /** "And what is mine": the figure of one's own record. */
 const MINE = /^(?:ok |so |and |cool |then )*(?:what(?:'s| is|s)|how(?:'s| is)|show me|tell me) (?:mine|my own)\b/
+/** "And how is yours in the NFL": the figure of our own forecasts. */
+const YOURS =
+  /^(?:ok |so |and |cool |then |but |well )*(?:(?:what(?:'s|s| is| are| was)|how(?:'s|s| is| are| good (?:is|are)| low is)|show me|tell me|is|are|where(?:'s| is)) )+(?:about )?(?:yours|your (?:own )?(?:\w+ )?(?:score|record|number|forecasts?|one|models?)|lex'?s|the model'?s|that for (?:you|your models?))\b|^(?:and |so |ok )*yours\b/
+const OF_OUR_FORECASTS: ReadonlySet<string> = new Set(['brier-score', 'log-loss', 'calibration', 'closing-line-value'])
 /** Terms that the record knows a figure for, and the part of it. */
 const OWN_FIGURES: Readonly<Record<string, string | null>> = {
   'closing-line-value': 'closing',
@@ -60,6 +64,7 @@ export function afterTerm(p: Entities, masked: string, { ask }: Context): Ask | 
   const own = p.termsNamed.filter((term) => !ask.terms.includes(term))
   if (EXAMPLE.test(masked) && own.length === 0) return { ...ask, isExample: true, isJudged: false }
   if (JUDGES.test(masked) && own.length === 0) return { ...ask, isExample: false, isJudged: true }
+  if (YOURS.test(masked) && OF_OUR_FORECASTS.has(ask.terms[0]!)) return lookAsk('read_calibration', p, NO_CONTEXT)
   const part = MINE.test(masked) ? OWN_FIGURES[ask.terms[0]!] : undefined
   if (part !== undefined) return { ...lookAsk('betting_performance', p, NO_CONTEXT), part }
   return ANY_SUCH.test(masked) || SHOW_SOME.test(masked) ? (BOARD_OF_TERM[p.termsNamed[0] ?? ask.terms[0]!] ?? null) : null

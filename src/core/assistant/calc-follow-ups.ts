@@ -65,6 +65,8 @@ export function calcTurn(p: Entities, masked: string, { ask }: Context, calculat
   if (byName !== null) return byName
   if (p.teams.length + p.players.length > 0 || p.saidLeague || ELSEWHERE.test(p.bare)) return null
   const words = masked.split(' ').length
+  const atPrice = stakedAt(ask, p)
+  if (atPrice !== null) return { ask: atPrice, keeps: false }
   const figures = figuresIn(p.bare).filter(
     (one) => !(one.isPlain && (COUNTS_THEM.test(p.bare.slice(one.end)) || /\b(?:those|these|the|both) $/.test(p.bare.slice(0, one.at)))),
   )
@@ -82,6 +84,18 @@ export function calcTurn(p: Entities, masked: string, { ask }: Context, calculat
   const changed = ask.kind === 'kelly' ? changedKelly(ask, p) : changedCalc(ask, p)
   return changed && { ask: changed, keeps: false }
 }
+
+/** "So if I put in 20 what do I get", after a price: that stake at it. */
+function stakedAt(ask: CalcAsk | KellyAsk, p: Entities): CalcAsk | null {
+  if (ask.kind !== 'calc' || !TELLS_OF_A_PRICE.has(ask.tool) || ask.prices.length !== 1 || !STAKES.test(p.bare)) return null
+  const figures = figuresIn(p.bare)
+  const [stake] = figures
+  const isSum = stake !== undefined && figures.length === 1 && (stake.kind === 'money' || (stake.isPlain && stake.value >= 1))
+  return isSum ? { ...calcAsk('payout', p), prices: [...ask.prices], amounts: [stake.value], numbers: [] } : null
+}
+const TELLS_OF_A_PRICE: ReadonlySet<string> = new Set(['convert_price', 'expected_value'])
+const STAKES =
+  /\b(?:put|puts|putting|bet|betting|stake|staked?|wager|risk|throw|drop|lay|play|spend|invest)\b.*\b(?:get|gets|win|wins|make|back|pays?|profit|return|much|what|happens)\b|\b(?:what|how much)\b.*\b(?:get|win|make|pay|pays|back|return)\b.*\b(?:with|for|on|from|off|put|bet|stake)\b/
 
 /** "Power method instead", "double it", "drop the last leg": a change without a figure. */
 function changedInWords(ask: CalcAsk | KellyAsk, p: Entities): CalcTurn | null {

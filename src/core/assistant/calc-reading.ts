@@ -3,6 +3,7 @@
 import type { CalcTool } from './calc-asks.ts'
 import { goalIn, partsIn, RUIN, recordIn, stakeAndWin, stakeToWin, streakIn, unitIn, WINS_NEEDED } from './calculations/calc-details.ts'
 import { BEST } from './calculations/calc-stories.ts'
+import { totalAt } from './help/bet-basics.ts'
 import { figuresIn } from './reading/figures.ts'
 import type { Quantities } from './reading/quantities.ts'
 
@@ -178,7 +179,7 @@ const OF_A_PRICE =
  * @example calculationIn('12.50 on +340, total back incl my stake?', quantitiesOf(...)) // 'payout'
  */
 export function calculationIn(bare: string, { edge }: Pick<Quantities, 'edge'>): Calculation | null {
-  if (NO_CALCULATION.test(bare)) return null
+  if (NO_CALCULATION.test(bare) || totalAt(bare) !== null) return null
   if (OWN_RECORD.test(bare) && !OF_A_PRICE.test(bare) && !figuresIn(bare).some(({ kind }) => kind === 'price')) return null
   const figures = figuresIn(bare)
   if (stakeToWin(bare) !== null && figures.every(({ kind }) => kind !== 'price')) return 'convert_price'

@@ -7,7 +7,7 @@ import { withoutOrders } from './acts/no-order.ts'
 import { afterTerm } from './after-term.ts'
 import { answered } from './answers-back.ts'
 import { type Ask, type Context, NO_CONTEXT, type Understood } from './ask.ts'
-import { type Draft, draftOf } from './asks.ts'
+import { type Draft, draftOf, sureTeams } from './asks.ts'
 import { calcAsk, isCalc } from './calc-asks.ts'
 import { calcTurn } from './calc-follow-ups.ts'
 import { type Calculation, calculationIn } from './calc-reading.ts'
@@ -315,6 +315,8 @@ const CANNOT = new Set(['place_bet', 'manipulation', 'private_data', 'other_spor
 
 /** The turn of an intent. */
 function asked(intent: string, p: Entities, context: Context, said: string | null = null): Turn {
+  // "Then just show me the best price on them": whom the bet was to be on stays spoken of.
+  if (intent === 'place_bet' && sureTeams(p).length > 0) return cannot(intent, { ...context, ask: null, teams: sureTeams(p).slice(0, 6) })
   if (CANNOT.has(intent)) return cannot(intent as 'off_topic', context)
   if (intent === 'sure_thing') return { understood: { kind: 'refuse', reason: 'sure_thing' }, context: { ...context, pending: null } }
   if (HELP.has(intent)) {

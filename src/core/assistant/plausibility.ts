@@ -30,6 +30,7 @@ export const NAMELESS: ReadonlySet<string> = new Set([
 
 const WHY =
   /\b(why|explain\w*|reasoning|story|math|drivers|details|basing|come from|behind|goes|how|reason\w*|driv\w*|break|breakdown|because|made|walk|apart|factors|makes|moves|hate)\b/
+const ASKS_WHY = /^(?:(?:and|so|but|ok|hey|lex|wait) )*(?:why|how come)\b/
 /** What is asked about lineups orders none: "how many players from one team can I use". */
 const ASKS_ABOUT =
   /^(?:so |and |hey |lex |ok |wait |but |also )*(?:what(?:'s|s)?|how|why|when|can (?!you)|could (?!you)|do|does|is|are|which|where|who|may|must)\b/
@@ -163,6 +164,8 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
     if (name === 'kelly_many') return prices >= 2 ? 1 : 0.1
     if (name === 'convert_price' && /\b(bankroll|roll|bank|stake|kelly|bet size|wager)\b/.test(masked)) return 0.1
     if (name === 'list_slates') return /\b(stack|build|lineups?|make)\b/.test(masked) ? 0.2 : 1
+    // Why something is so is told, whatever number stands in the question.
+    if ((isCalc(name) || name === 'kelly_stake') && ASKS_WHY.test(masked) && !/PRICE|PCT|MONEY/.test(masked)) return 0.02
     if (isCalc(name) || name === 'kelly_stake') return hasFigures ? 1 : context.ask?.kind === 'calc' ? 0.8 : 0.5
     if (name === 'record_bet') return hasFigures ? 1 : 0.7
     if (name === 'read_news')

@@ -47,7 +47,30 @@ export function resultAt(plain: string, before: string): string | null {
       : `At ${line} ${result} loses the bet. `
 }
 
+const LANDS =
+  /\b(?:total|over ?\/? ?under|over|under|o\/u|line|number|spread)\b(?: (?:is|was|at|of|for|set at))* (\d{1,3}(?:\.5)?)\b.*\b(?:lands?|ends?|finish\w*|falls?|comes? (?:in|out)|hits?|adds? up|totals?|score(?:s|d)?|points|final)\b(?: (?:up|on|at|in|to|with|is|was|right|dead|be|out|it|total|points|exactly|combined))* (\d{1,3})\b/
+/** "If the total is 45 and it lands on exactly 45": how both sides of it end. */
+export function totalAt(plain: string): string | null {
+  const [, line, result] = LANDS.exec(plain) ?? []
+  if (line === undefined || result === undefined || !ASKS_HOW_IT_ENDED.test(plain) || LINE.test(plain)) return null
+  const after = Number(result) - Number(line)
+  return after === 0
+    ? `At ${line} exactly ${result} is a push for both sides: neither won nor lost, and the stake comes back. `
+    : `At ${line} a result of ${result} wins the ${after > 0 ? 'over' : 'under'} and loses the ${after > 0 ? 'under' : 'over'}. `
+}
+const ASKS_HOW_IT_ENDED =
+  /\b(?:do|did|would|will|does|am|is|are|have) (?:i|it|my|that|they|the)\b.*\b(?:los[et]|loses?|lost|win|wins|won|push\w*|back|refund\w*|paid|count|settle\w*|good|a loss)\b|\b(?:what happens|what then|what now|who wins|win or lose|lose or win|how (?:is|does) (?:it|that))\b/
+
 export const BET_BASICS: readonly PageHelp[] = [
+  {
+    key: 'basics-total-landed',
+    match: /(?!)/,
+    surely: { test: (plain) => totalAt(plain) !== null },
+    lead: (question) => totalAt(question.toLowerCase()),
+    text: 'A line with a half point, such as 45.5, cannot land on the number, so there one of the two always wins. In a parlay such a push drops out as a leg.',
+    label: 'Open the board',
+    href: '/betting',
+  },
   basics(
     'line-meaning',
     /\b(?:mean|means|next to|beside|how do i read|explain|work\w*)\b/,

@@ -32,7 +32,7 @@ const RULES: readonly PageHelp[] = [
   rule(
     'rule-void-prop',
     new RegExp(
-      `^(?=.*${ASKS}).*(?:\\b(?:props?|bets?|overs?|parlays?)\\b.*\\b(?:void\\w*|(?:does not|doesn'?t|doesnt|didn'?t|did not|never) play|gets? (?:hurt|injured)|ruled out|scratched|inactive|sits? out|leaves?|dnp)\\b|\\b(?:(?:player|he|guy|PLAYER) (?:does not|doesn'?t|doesnt|didn'?t|did not|never) play|gets? (?:hurt|injured)|scratched|dnp)\\b.*\\b(?:props?|bets?|void\\w*|refund\\w*|stake)\\b)`,
+      `^(?=.*${ASKS})(?!(?=.*\\blegs?\\b).*\\bparlays?\\b).*(?:\\b(?:props?|bets?|overs?|parlays?)\\b.*\\b(?:void\\w*|(?:does not|doesn'?t|doesnt|didn'?t|did not|never) play|gets? (?:hurt|injured)|ruled out|scratched|inactive|sits? out|leaves?|dnp)\\b|\\b(?:(?:player|he|guy|PLAYER) (?:does not|doesn'?t|doesnt|didn'?t|did not|never) play|gets? (?:hurt|injured)|scratched|dnp)\\b.*\\b(?:props?|bets?|void\\w*|refund\\w*|stake)\\b)`,
       'i',
     ),
     `A prop of a player who did not play is void here, its stake comes back, and in a parlay it drops out; a player who left early has played, and his prop stands. ${BOOKS_DIFFER}`,

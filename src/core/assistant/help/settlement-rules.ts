@@ -24,9 +24,9 @@ export const SETTLEMENT_RULES: readonly PageHelp[] = [
   asked(
     'rule-push-in-parlay',
     new RegExp(
-      `^${NO_FIGURES}(?=.*\\b(?:what|how|does|do|is|are|if|when|will|happens?)\\b)(?!^(?!.*\\bwhat (?:happens|if)\\b).*\\bmy (?:parlay|last|nba|nfl)\\b)(?=.*\\bparlays?\\b).*\\b(?:push(?:es|ed)?|void(?:s|ed)?|cancel\\w*|(?:by|on) exactly|exactly (?:\\d+|on))\\b`,
+      `^${NO_FIGURES}(?=.*\\b(?:what|how|does|do|is|are|if|when|will|happens?)\\b)(?!^(?!.*\\bwhat (?:happens|if)\\b).*\\bmy (?:parlay|last|nba|nfl)\\b)(?=.*\\bparlays?\\b).*\\b(?:push(?:es|ed)?|void(?:s|ed)?|cancel\\w*|scratched|(?:does not|doesn'?t|didn'?t|did not) play|(?:by|on) exactly|exactly (?:\\d+|on))\\b`,
     ),
-    'A leg that pushes or is void drops out of the parlay, and the rest is paid at the product of the other prices; a parlay of which one leg is left becomes that single bet. In a teaser books differ. Settled like that here, too.',
+    'A leg that pushes or is void drops out of the parlay: it counts as 1.00, and the rest goes on at the product of the other prices; a parlay of which one leg is left becomes that single bet. Same-game parlays and teasers differ between books, so look at the house rules of yours. Settled like that here, too.',
     ...BETS,
   ),
   asked(

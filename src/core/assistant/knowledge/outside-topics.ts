@@ -3,6 +3,19 @@ import { asks, missing, type Topic } from './topic.ts'
 
 export const OUTSIDE_TOPICS: readonly Topic[] = [
   missing(
+    'outside-code',
+    'I write no code. What comes nearest: salary, projection and ownership files of DraftKings and FanDuel are dropped onto the lineup builder, bets and lineups are exported as files, and with a token of your own the API and the command line give the same prices, slates and forecasts to a program of yours.',
+    'Open settings',
+    '/settings',
+    'write me a python script that scrapes draftkings',
+    'can you code me a scraper for fanduel odds',
+    'give me a script that pulls the odds',
+    'write code to download draftkings salaries',
+    'build me a bot that scrapes prices',
+    'write an excel macro for my bets',
+    'write me a program that downloads odds',
+  ),
+  missing(
     'outside-politics',
     'I have no prices and no news of politics: no elections, no polls. Priced here are games of sports and their players; ask me for a league or a team. Contracts on other things are traded on prediction markets such as Kalshi or Polymarket, whose accounts can be linked under My Financials.',
     'Open the board',

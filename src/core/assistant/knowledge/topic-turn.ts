@@ -48,6 +48,12 @@ function subjectBefore({ ask }: Context): string | null {
 /** What is wanted of a word besides its meaning; the meaning alone stands in the glossary. */
 const BESIDE_THE_MEANING =
   /\b(?:good|bad|normal|usual|typical|average|big|high|low|lower|higher|why|should|worth|point|matter|much|many|percent|best|when|use|work|works|calculate[ds]?|come|get|juiced|even)\b/
+/** A belief that is held up to be judged is no wish to see the figures of it. */
+const ASKS_IF_TRUE =
+  /^(?:(?:and|so|but|ok|okay|hey|lex|wait) )*(?:is it (?:really )?(?:true|right|correct|a myth)|is there (?:any )?truth|isn'?t it true|do people really|does it really mean)\b/
+/** What points at what was just told. */
+const LEANS = /\b(?:it|that|this|those|these|them|one|ones)\b/
+const goesOn = ({ key }: Found, { ask }: Context): boolean => ask?.kind === 'page' && ask.page === key
 const QUESTION =
   /^(?:(?:and|so|but|ok|okay|hey|lex|wait|then|also|hm+|well),? )*(?:is|are|isn'?t|aren'?t|does|do|did|can|could|should|why|how|what|what'?s|when|where|which|who|will|would)\b/
 
@@ -66,12 +72,14 @@ const pageOf = ({ key }: Found, p: Entities): Ask => ({ kind: 'page', page: key,
 export function topicAsked(p: Entities, guesses: readonly Guess[], context: Context): Ask | null {
   const plain = p.spoken.toLowerCase()
   const topic = found(p, context)
-  if (topic === null || topic.score < NEAR) return null
+  if (topic === null || topic.score < (LEANS.test(plain) && goesOn(topic, context) ? OF_THE_SAME : NEAR)) return null
   // That there is nothing is said first only of what surely asks for it.
   if (OF_NAMES_TOO.test(topic.key) && topic.score < NEARLY_THE_SAME) return null
   const { act, chance } = trainedAct(plain)
   const [top] = guesses
-  if (TALK.has(top!.name) && top!.chance >= HALF_SURE && topic.score < NEARLY_THE_SAME) return null
+  // "Which one do you use" goes on with what was just told.
+  const isSame = LEANS.test(plain) && goesOn(topic, context)
+  if (!isSame && TALK.has(top!.name) && top!.chance >= HALF_SURE && topic.score < NEARLY_THE_SAME) return null
   // Figures that are surely asked for are looked up.
   if (act === 'figures' && !ASKS_FOR_TALK.has(top!.name) && top!.chance >= SURE && !OF_RULES.test(plain)) return null
   const isQuestion =
@@ -84,8 +92,8 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
   if (!isQuestion || (act === 'order' && chance >= SURE && !isAsked(plain))) return null
   // What is one's own, or to be shown, is looked up.
   if (LOOKED_UP.test(plain) && !ASKS_FOR_TALK.has(top!.name) && top!.chance >= HALF_SURE) return null
-  const isOpen = ASKS_FOR_TALK.has(top!.name) || top!.chance < SURE
-  return topic.score >= NEARLY_THE_SAME || (isOpen && !HAS_PRICE.test(plain)) ? pageOf(topic, p) : null
+  const isOpen = ASKS_FOR_TALK.has(top!.name) || top!.chance < SURE || ASKS_IF_TRUE.test(plain)
+  return topic.score >= NEARLY_THE_SAME || isSame || (isOpen && !HAS_PRICE.test(plain)) ? pageOf(topic, p) : null
 }
 
 const NOTHING: ReadonlySet<string> = new Set(['not_understood', 'unknown_term', 'off_topic', 'nothing_to_change', 'errand'])

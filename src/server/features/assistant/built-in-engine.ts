@@ -134,7 +134,7 @@ function engineOf({
         return spoken({ ...share, kind: 'clarify' }, mine, { ...turn.context, pending }, say, skip)
       }
       // Where a thing is done is said in fixed words too: "password" in them is the name of one.
-      if (understood.ask.kind === 'page') return fixed(pageReply(understood.ask), mine, turn.context, say, skip)
+      if (understood.ask.kind === 'page') return fixed(pageReply(understood.ask, where.world), mine, turn.context, say, skip)
       const answer = withLeft(understood.ask, replyTo(understood.ask, mine, skip, where))
       turn = { ...turn, context: withListedGame(understood.ask, turn.context, mine, skip, names) }
       // What was taken for granted and is not so is said first, and so is what the answer rests on while feeds are silent.

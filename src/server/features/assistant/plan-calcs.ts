@@ -1,7 +1,7 @@
 // The call of a calculation: the figures of the sentence in the places of the row's input.
 import type { API } from '#contract/index.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
-import { legsOf, robinLegs } from '#core/assistant/calc-asks.ts'
+import { IN_WORDS, legsOf, robinLegs } from '#core/assistant/calc-asks.ts'
 import { parsePrice } from '#core/odds/board/price.ts'
 import type { ToolCall } from './answer-engine.ts'
 import type { Answer } from './replies/sources.ts'
@@ -22,10 +22,17 @@ export function calcCalls(ask: CalcAsk): ToolCall[] {
       ...ask.prices.slice(0, MOST_CONVERTED).map((price) => calcCall({ ...ask, prices: [price], notation: null })),
       ...asian.slice(0, MOST_CONVERTED).map((value) => calcCall({ ...ask, prices: [], points: [], numbers: [value] })),
     ]
+  const worded = ask.tool === 'convert_price' && ask.target === IN_WORDS && ask.prices.length === 1 ? stakeInWords(ask.prices[0]!) : null
+  if (worded !== null) return [{ name: 'payout', input: { price: ask.prices[0], stake: worded } }, calcCall(ask)]
   const isMany = ask.tool === 'convert_price' && ask.prices.length > 1
   return isMany ? [...new Set(ask.prices)].slice(0, MOST_CONVERTED).map((price) => calcCall({ ...ask, prices: [price] })) : [calcCall(ask)]
 }
 const MOST_CONVERTED = 6
+/** What American odds are told by: what 100 wins, or what has to be staked to win 100. */
+function stakeInWords(price: string): number | null {
+  const [, sign, size] = /^([+-])(\d{3,5})$/.exec(price.replace('\u2212', '-')) ?? []
+  return sign === undefined ? null : sign === '+' ? 100 : Number(size)
+}
 const present = (input: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null))
 

@@ -89,10 +89,18 @@ function leadOf(lead: string, question: string): Segment[] {
   return [...segments, { text: lead.slice(at) }].filter(({ text }) => text !== '')
 }
 
-export function pageReply({ page: key, line }: AskOf<'page'>): Reply {
+/** What is said first of a server of invented games. */
+const OF_THE_DEMO: Readonly<Record<string, string>> = {
+  'where-figures-come-from':
+    'This server runs the demo world: teams are real; players, games, prices and results are invented, made by rules that are the same for everybody, and marked as demo. I add nothing of my own: ',
+}
+
+export function pageReply({ page: key, line }: AskOf<'page'>, world: DataWorld | null = null): Reply {
   const page = ALL_HELP.find((one) => one.key === key) ?? ALL_HELP.find((one) => one.key === 'settings')!
   const lead = line === null ? null : page.lead?.(line)
-  return reply([...leadOf(lead ?? '', line ?? ''), { text: page.text }], {
+  const demo = world === 'demo' ? (OF_THE_DEMO[key] ?? '') : ''
+  const text = demo === '' ? page.text : `${demo}${page.text.charAt(0).toLowerCase()}${page.text.slice(1)}`
+  return reply([...leadOf(lead ?? '', line ?? ''), { text }], {
     links: [{ label: page.label, href: page.href }],
     ...(page.isAbsent ? { kind: 'cannot' as const } : {}),
   })
