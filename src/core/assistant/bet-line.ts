@@ -6,13 +6,16 @@ import type { Entities } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
 import { partIn } from './reading/vocabulary.ts'
 
+/** "Lakers minus four": the handicap of a side. */
+const IN_WORDS = /(?<=\u00a7\d+ )(minus|plus) (\d{1,2}(?:\.\d)?)(?![\d.%])/g
 const OF_SEVERAL = /\bparlay\b|\bteaser\b|\bround ?robin\b|\bsgp\b|\bteam total\b|\blegs?\b/
 const UNITS = /\b(\d+(?:\.\d+)?|half a|an?|one|two|three) ?(?:units?|u)\b/
 const COUNTS: Readonly<Record<string, string>> = dictionary({ a: '1', an: '1', one: '1', two: '2', three: '3', 'half a': '0.5' })
 const TOTAL = /\b(over|under|o|u) ?(\d{1,3}(?:\.\d{1,2})?)\b/
 
 /** @example betLine(particulars of 'put 40 on the celtics ml at -110') // '$40 Boston Celtics ml -110' */
-export function betLine(p: Entities): string {
+export function betLine(told: Entities): string {
+  const p = { ...told, bare: told.bare.replace(IN_WORDS, (_, word: string, size: string) => `${word === 'minus' ? '-' : '+'}${size}`) }
   return parlayLine(p) ?? composed(p) ?? inOwnWords(namedInFull(p))
 }
 

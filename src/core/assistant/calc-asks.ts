@@ -224,6 +224,8 @@ export function americanIn(bare: string): number | null {
 /** "-120 in malay": malay is asked for. "0.85 hong kong in american": hong kong is what is given. */
 /** "What does +250 even mean": the price in words, beside its notations. */
 export const IN_WORDS = 'words'
+/** Whether a price is asked for in words. */
+export const asksInWords = (bare: string): boolean => MEANS.test(bare)
 const MEANS =
   /\b(?:mean|means|meaning|stand(?:s)? for|explain|understand|how (?:does|do) .* work|what(?:'?s| is) (?:that|this) (?:supposed|thing)|new to (?:this|betting|it))\b/
 function notationsOf(bare: string, named: readonly string[], prices: number): Pick<CalcAsk, 'notation' | 'target'> {

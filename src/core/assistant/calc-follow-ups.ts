@@ -4,7 +4,7 @@
 import { parsePrice } from '../odds/board/price.ts'
 import { DEVIG_METHODS, fair } from '../odds/fair/vig.ts'
 import type { Ask, AskOf, Context } from './ask.ts'
-import { type CalcTool, calcAsk } from './calc-asks.ts'
+import { asksInWords, type CalcTool, calcAsk, IN_WORDS } from './calc-asks.ts'
 import type { Calculation } from './calc-reading.ts'
 import { coversOnly, NO_DETAILS, WINS_NEEDED } from './calculations/calc-details.ts'
 import { changedCalc } from './changed-calc.ts'
@@ -65,6 +65,10 @@ export function calcTurn(p: Entities, masked: string, { ask }: Context, calculat
   if (byName !== null) return byName
   if (p.teams.length + p.players.length > 0 || p.saidLeague || ELSEWHERE.test(p.bare)) return null
   const words = masked.split(' ').length
+  if (asksInWords(p.bare) && words <= MOST_WORDS) {
+    const worded = calcAsk('convert_price', p)
+    if (worded.target === IN_WORDS) return { ask: worded, keeps: false }
+  }
   const atPrice = stakedAt(ask, p)
   if (atPrice !== null) return { ask: atPrice, keeps: false }
   const figures = figuresIn(p.bare).filter(

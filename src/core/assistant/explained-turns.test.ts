@@ -27,6 +27,7 @@ const TALKS: readonly (readonly Said[])[] = [
   [
     ['sorry im new what does plus 250 even mean', { tool: 'convert_price', prices: ['+250'], target: 'words' }],
     ['so if i put in 20 what do i get', { tool: 'payout', prices: ['+250'], amounts: [20] }],
+    ['what does minus 150 mean then', { tool: 'convert_price', prices: ['-150'], target: 'words' }],
   ],
   [
     ['what is -150 in decimal', { tool: 'convert_price', prices: ['-150'], target: 'decimal' }],

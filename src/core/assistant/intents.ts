@@ -47,6 +47,7 @@ import { resultAgain, whyForecast } from './stated/again-of.ts'
 import { namesCollege } from './stated/colleges.ts'
 import { CHANGES_A_LINEUP, isEllipsis, isWhole, LEANS, OPENING, SORTS_A_LIST } from './stated/ellipsis.ts'
 import { personNamed } from './stated/known-people.ts'
+import { lineupNamed } from './stated/lineup-name.ts'
 import { remembering } from './stated/remembering.ts'
 import { ofShown } from './stated/shown-turns.ts'
 import { isRowOfDigits, talkAct } from './stated/talk-acts.ts'
@@ -225,7 +226,7 @@ function wanted(
     return kept.kind === 'page'
       ? plainly(kept, { ...context, ask: null })
       : complete({ ask: kept, unresolved: [], openTeams: [] }, context, p)
-  const result = limitTurn(p.bare, context) ?? resultAgain(spokenOf(p), context)
+  const result = limitTurn(p.bare, context) ?? lineupNamed(p.spoken, context) ?? resultAgain(spokenOf(p), context)
   if (result) return followable(result, context)
   const act = talkAct(p)
   if (act) return plainly({ kind: 'help', about: act }, context)

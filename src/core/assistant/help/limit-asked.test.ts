@@ -36,6 +36,7 @@ it('changes the amount or the time of a limit that was asked for', () => {
   expect(limitAgain('make it 150', before)).toBe('a stake limit of $150 a week, at most')
   expect(limitAgain('monthly instead', before)).toBe('a stake limit of $200 a month, at most')
   expect(limitAgain('no bet on the lakers', before)).toBeNull()
+  expect(limitAsked(limitAgain('make it 30', 'no single bet over 25') ?? '')).toContain('a largest bet of $30:')
   const { context } = turn(before)
   expect(hear('actually make it 150', context)).toMatchObject({ kind: 'ask', ask: { page: 'limit-asked' } })
   expect(hear('and no single bet over 25', context)).toMatchObject({ kind: 'ask', ask: { page: 'limit-asked', line: expect.stringContaining('25') } })

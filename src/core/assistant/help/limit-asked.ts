@@ -44,7 +44,7 @@ const TENS: Readonly<Record<string, string>> = {
 }
 const SPELLED = new RegExp(`\\b(${Object.keys(TENS).join('|')})\\b`, 'g')
 const AMOUNT =
-  /\$ ?(\d[\d,]*(?:\.\d{1,2})?)|\b(\d[\d,]*)[- ]?(dollars?|bucks?|usd|euros?|pounds?|minutes?|mins?|hours?)\b|\b(?:to|of|at|is|limit|than|over|under|below|above|past|max(?:imum)?|cap|most|beyond|(?:max(?:imum)? )(?:bet|stake|wager|deposit|loss)) (\d[\d,]*)\b|\b(\d[\d,]*) (?:(?:a|per|each|every) (?:day|week|month|bet|wager)|max(?:imum)?|tops|at (?:the )?most)\b/
+  /\$ ?(\d+(?:,\d{3})*(?:\.\d{1,2})?)|\b(\d+(?:,\d{3})*)[- ]?(dollars?|bucks?|usd|euros?|pounds?|minutes?|mins?|hours?)\b|\b(?:to|of|at|is|limit|than|over|under|below|above|past|max(?:imum)?|cap|most|beyond|(?:max(?:imum)? )(?:bet|stake|wager|deposit|loss)) (\d+(?:,\d{3})*)\b|\b(\d+(?:,\d{3})*) (?:(?:a|per|each|every) (?:day|week|month|bet|wager)|max(?:imum)?|tops|at (?:the )?most)\b/
 /** To be held to an amount, whatever the word for it. */
 const HOLDS =
   /\b(?:limit|cap|max(?:imum)?|ceiling|tops)\b|\b(?:no|not|never|nothing|don'?t|do not|can'?t|cannot|won'?t|stop me|keep me|warn me|block me)\b.{0,40}\b(?:more than|over|above|past|beyond|bigger than|larger than|higher than)\b|\b(?:at (?:the )?most|no (?:more|bigger|larger|higher) than)\b|\b(?:keep|hold)\b.{0,30}\b(?:under|below)\b/
@@ -88,7 +88,7 @@ export function limitAgain(turn: string, before: string): string | null {
   const limit = limitIn(before)
   const said = inFigures(turn)
   if (limit === null || said.split(' ').length > MOST_WORDS || !CHANGES.test(said)) return null
-  const bare = /(?<![\w.+$-])(\d[\d,]*)(?![\w.%])/.exec(said)?.[1]
+  const bare = /(?<![\w.+$-])(\d+(?:,\d{3})*)(?![\w.%])/.exec(said)?.[1]
   const amount = amountIn(said) ?? (bare === undefined ? null : `$${bare}`)
   const period = periodOf(said)
   if (amount === null && period === '') return null

@@ -11,7 +11,7 @@ export function parlayLine({ bare, teams, players, books }: Entities): string | 
     return null
   const figures = figuresIn(bare)
   const prices = figures.filter(({ kind }) => kind === 'price')
-  if (prices.length < 2) return null
+  if (prices.length < 2) return ofOnePrice(bare, teams, books, figures)
   let last: string | null = null
   const totals: string[] = []
   const legs = prices.map((price, i) => {
@@ -35,13 +35,35 @@ export function parlayLine({ bare, teams, players, books }: Entities): string | 
     return line === null ? null : `${last} ${line} ${price.text}`
   })
   if (legs.some((leg) => leg === null)) return null
-  const units = UNITS.exec(bare)?.[1]
-  const money = figures.find(({ kind }) => kind === 'money')?.value ?? loneSum(bare, totals)
-  const stake = units ? `${units}u` : money === undefined ? null : `$${money}`
-  return [stake, legs.join(', '), books[0]].filter(Boolean).join(' ')
+  return [stakeOf(bare, figures, totals), legs.join(', '), books[0]].filter(Boolean).join(' ')
+}
+
+/** Legs whose price was told for all of them together: it is no leg's own, so it is entered beside them. */
+function ofOnePrice(bare: string, teams: Entities['teams'], books: Entities['books'], figures: ReturnType<typeof figuresIn>): string | null {
+  const marks = [...bare.matchAll(/\u00a7(\d+)/g)].map((mark) => ({ at: mark.index, end: mark.index + mark[0].length, options: teams[Number(mark[1])]?.options ?? [] }))
+  if (marks.length < 2 || marks.some(({ options }) => options.length !== 1)) return null
+  const price = figures.find(({ kind }) => kind === 'price')
+  if (price && price.at < marks.at(-1)!.at) return null
+  const totals: string[] = []
+  const legs = marks.map(({ end, options }, i) => {
+    const to = marks[i + 1]?.at ?? price?.at ?? bare.length
+    const said = bare.slice(end, to)
+    const total = TOTAL.exec(said)
+    if (total) totals.push(total[2]!)
+    const point = figures.find((one) => one.kind === 'points' && one.at >= end && one.at < to)?.text
+    const line = total ? `${total[1]![0]}${total[2]}` : point === undefined ? 'ml' : signed(point)
+    return `${options[0]!.name} ${line}`
+  })
+  return [stakeOf(bare, figures, totals), legs.join(', '), books[0]].filter(Boolean).join(' ')
 }
 
 const signed = (point: string): string => (/^[+-]/.test(point) ? point : `+${point}`)
+
+function stakeOf(bare: string, figures: ReturnType<typeof figuresIn>, totals: readonly string[]): string | null {
+  const units = UNITS.exec(bare)?.[1]
+  const money = figures.find(({ kind }) => kind === 'money')?.value ?? loneSum(bare, totals)
+  return units ? `${units}u` : money === undefined ? null : `$${money}`
+}
 
 /** "For 20", "15 bucks": the sum that is said without a sign. */
 function loneSum(bare: string, totals: readonly string[]): number | undefined {

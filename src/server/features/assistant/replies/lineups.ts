@@ -5,6 +5,7 @@ import type { ToolCard } from '#contract/people/assistant.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
 import type { Source } from '#core/assistant/numbers.ts'
 import { FORMATS, figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
+import { lineupName } from '#core/assistant/stated/lineup-name.ts'
 import { unusedNote } from '#core/assistant/stated/lineup-limits.ts'
 import type { Infer } from '#core/infer.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
@@ -57,7 +58,9 @@ export function lineupReply(ask: AskOf<'lineup'>, built: Built): Reply {
   const own = projections === 'average' ? ['The points are the salary file\u2019s own averages, not a model.'] : []
   const gone = built.value.leftOut.length > 0 ? ['Players who are listed as out, or priced as if they did not play, were left out.'] : []
   const left = [...gone, ...(built.value.unprojected > 0 ? ['Players without a projection were left out.'] : [])]
-  return reply([...head, ...rows, ...limits, { text: `${rules}${chosen}` === '' ? '' : `\n${`${rules}${chosen}`.trim()}` }], {
+  const name = lineupName(ask.said ?? '')
+  const kept = name === null ? '' : `\nNothing is kept yet: open it in the builder and save it there under the name "${name}".`
+  return reply([...head, ...rows, ...limits, { text: `${rules}${chosen}` === '' ? kept : `\n${`${rules}${chosen}`.trim()}${kept}` }], {
     unsure: [
       ...unusedNote(ask, ask.said),
       ...(/\bkickers?\b/.test(ask.said ?? '') && !first.players.some(({ slot }) => slot === 'K')
