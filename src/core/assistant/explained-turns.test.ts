@@ -42,7 +42,10 @@ const TALKS: readonly (readonly Said[])[] = [
   [['if the total is 45 and it lands on exactly 45 did i lose', page('basics-total-landed')]],
   [['over under is 220.5 and the final is 221 do i win the over', page('basics-total-landed')]],
   [['asian handicap minus three quarters and my team wins by exactly one how does it settle', page('bets-quarter-lines')]],
-  [['is it true that reverse line movement means the sharps are on the other side', page('bets-reverse-line')]],
+  [
+    ['is it true that reverse line movement means the sharps are on the other side in the nfl', page('bets-reverse-line')],
+    ['show me some for tomorrow in the nfl', { kind: 'look', tool: 'read_line_movement', league: 'nfl', part: 'of_day' }],
+  ],
   [['write me a python script that scrapes draftkings', page('outside-code')]],
 ]
 const NAMES = TALKS.map((talk) => [talk.map(([sentence]) => sentence).join(' / '), talk] as const)

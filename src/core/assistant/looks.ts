@@ -2,6 +2,7 @@
 import { dictionary } from '../dictionary.ts'
 import type { AskOf, Context } from './ask.ts'
 import { betLine } from './bet-line.ts'
+import { wholePrice } from './kept/parlay-line.ts'
 import { cutAsked, performancePart } from './own-words.ts'
 import type { Entities } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
@@ -71,7 +72,7 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
           (tool === 'read_stacks' && /\b(?:with|around|for) (?:him|her)\b/.test(p.bare))
         ? context.players.slice(0, 1)
         : []
-  const part = partOf(tool, p.bare)
+  const part = tool === 'record_bet' ? wholePrice(p) : partOf(tool, p.bare)
   // Of two teams of one city the one that plays under the sky is meant, where weather is asked for.
   const said =
     part === 'weather'
@@ -305,6 +306,7 @@ export function missingOfLook(ask: LookAsk): 'league' | 'game' | 'player' | null
   const { tool, league, teams, players } = ask
   const needs: RequiredEntity = LOOKS[tool as LookTool]
   if (isRoleOfTeam(ask)) return null
+  if (ask.part === 'of_day') return league === null ? 'league' : null
   if (needs === 'league') return league === null ? 'league' : null
   if (needs === 'player') return players.length === 0 ? 'player' : null
   if (needs === 'team') return teams.length === 0 && players.length === 0 && league === null ? 'league' : null

@@ -7,7 +7,7 @@ const UNITS = /\b(\d+(?:\.\d+)?) ?(?:units?|u)\b/
 
 /** @example parlayLine(particulars of 'parlay lakers ml -150 and celtics -4.5 -110 for 20 at betmgm') // '$20 Los Angeles Lakers ml -150, Boston Celtics -4.5 -110 betmgm' */
 export function parlayLine({ bare, teams, players, books }: Entities): string | null {
-  if (!/\bparlay\w*\b|\blegs?\b|\bacca\b|\bdouble\b/.test(bare) || /\bteas\w+|\bround ?robin\b/.test(bare) || players.length > 0)
+  if (!OF_LEGS.test(bare) || /\bteas\w+|\bround ?robin\b/.test(bare) || players.length > 0)
     return null
   const figures = figuresIn(bare)
   const prices = figures.filter(({ kind }) => kind === 'price')
@@ -37,6 +37,14 @@ export function parlayLine({ bare, teams, players, books }: Entities): string | 
   if (legs.some((leg) => leg === null)) return null
   return [stakeOf(bare, figures, totals), legs.join(', '), books[0]].filter(Boolean).join(' ')
 }
+
+/** The one price of several legs, "+260": it is none of a leg. */
+export function wholePrice({ bare, teams, players }: Entities): string | null {
+  const prices = figuresIn(bare).filter(({ kind }) => kind === 'price')
+  const isParlay = OF_LEGS.test(bare) && !/\bteas\w+|\bround ?robin\b/.test(bare)
+  return isParlay && players.length === 0 && teams.length >= 2 && prices.length === 1 ? prices[0]!.text : null
+}
+const OF_LEGS = /\bparlay\w*\b|\blegs?\b|\bacca\b|\bdouble\b/
 
 /** Legs whose price was told for all of them together: it is no leg's own, so it is entered beside them. */
 function ofOnePrice(bare: string, teams: Entities['teams'], books: Entities['books'], figures: ReturnType<typeof figuresIn>): string | null {

@@ -3,6 +3,18 @@ import { asks, missing, type Topic } from './topic.ts'
 
 export const OUTSIDE_TOPICS: readonly Topic[] = [
   missing(
+    'no-team-ranking',
+    'A list of all teams by rating I cannot read to you here: ratings go into the forecast of each game, and the page of a team shows its own over time. The standings say how they stand now, and with a game named I give the chance of both.',
+    'Open predictions',
+    '/predictions',
+    'who do you have rated highest',
+    'then who do you have rated highest',
+    'which team do you rate the highest',
+    'what are your power rankings',
+    'who is number one in your ratings',
+    'who tops your power ratings',
+  ),
+  missing(
     'outside-code',
     'I write no code. What comes nearest: salary, projection and ownership files of DraftKings and FanDuel are dropped onto the lineup builder, bets and lineups are exported as files, and with a token of your own the API and the command line give the same prices, slates and forecasts to a program of yours.',
     'Open settings',

@@ -4,6 +4,7 @@ import type { Entities } from '../reading/entities.ts'
 
 const KITCHEN =
   /\b(?:recipes?|cook(?:ing|ed)?|bak(?:e|ing)|grill(?:ing)?|oven|lasagna|chil[ie]|steaks?|pasta|sauce|soup|salad|cake|cookies?|bread|pizza dough|ingredients?|medium rare|wine pairing|cocktails?|restaurants?|calories in)\b/
+const SURELY_KITCHEN = /\b(?:recipes?(?! for (?:success|disaster|winning|a win|an upset))|ingredients?|marinades?|air ?fryer)\b/
 const MACHINES =
   /\b(?:excel|google (?:sheets?|docs?|maps)|pivot table|power ?point|photoshop|word document|wi-?fi|router|printer|laptop|macbook|windows (?:10|11|update)|linux|iphone storage|virus|malware|python|javascript|typescript|java|html|css|sql|regex|index ?error|null pointer|compile\w*|debug|api key for|blender|netflix|spotify|youtube|tiktok|alexa|siri|chat ?gpt)\b/
 const HEALTH =
@@ -30,5 +31,7 @@ export const OWN_WEATHER =
 /** Whether a message is of another trade. @example isOutside('how do i make chili for a super bowl party') */
 export function isOutside(spoken: string, { teams, players }: Pick<Entities, 'teams' | 'players'>): boolean {
   const plain = spoken.toLowerCase()
+  // "Buffalo wings" are of the kitchen, whatever teams are called so.
+  if (SURELY_KITCHEN.test(plain) && players.length === 0 && !OURS.test(plain)) return true
   return players.length === 0 && teams.length === 0 && !OURS.test(plain) && TRADES.some((words) => words.test(plain))
 }

@@ -168,6 +168,13 @@ export function gameOf(scores: Answer<typeof API.live.scores> | undefined, ask: 
   return (mine.find(({ status }) => status === 'in progress') ?? mine.find(({ status }) => status === 'scheduled') ?? mine.at(-1))?.id
 }
 
+/** The games of the time that is asked about that have not begun; so many as the tool takes. */
+export function gamesOfDay(scores: Answer<typeof API.live.scores> | undefined, { when }: LookAsk) {
+  return (scores?.value.scores ?? [])
+    .filter(({ status, time }) => status === 'scheduled' && (!when || (Date.parse(time) >= when.from && Date.parse(time) < when.to)))
+    .slice(0, 20)
+}
+
 /** The calls that follow from the answers so far. */
 export function furtherLookCalls(ask: LookAsk, cards: readonly ToolCard[], skip: number): ToolCall[] {
   if (cards.length !== 1 || cards[0]!.refusal) return []
@@ -191,6 +198,10 @@ export function furtherLookCalls(ask: LookAsk, cards: readonly ToolCard[], skip:
       position.split('/').some((one) => ask.positions.includes(one)),
     )
     return first ? [call('read_player_log', { league: ask.league, player: first.player_id, limit: Math.min(20, ask.count ?? 5) })] : []
+  }
+  if (ask.tool === 'read_line_movement' && ask.part === 'of_day') {
+    const games = gamesOfDay(answerOf(API.live.scores, cards[0]!, skip) ?? undefined, ask).map(({ id }) => id)
+    return games.length === 0 ? [] : [call('read_line_ends', { games: games.join(',') })]
   }
   if (!needsGame(ask)) return []
   const game = gameOf(answerOf(API.live.scores, cards[0]!, skip) ?? undefined, ask)

@@ -8,6 +8,7 @@ import { tablePart } from '#core/assistant/stated/table-places.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { gameOf, type LookAsk } from '../plan-looks.ts'
 import { withoutHim } from './lists/games-without.ts'
+import { dayMoves } from './lists/line-ends.ts'
 import { marketReply } from './markets.ts'
 import { heldTable } from './narrow/held-table.ts'
 import { ownReply } from './own.ts'
@@ -19,6 +20,8 @@ import { answerOf, reply, startText, type Where } from './sources.ts'
 export function lookReply(ask: LookAsk, cards: readonly ToolCard[], skip: number, where: Where): Reply {
   const last = cards.at(-1)!
   const at = skip + cards.length - 1
+  const ends = ask.part === 'of_day' && last.name === 'read_line_ends' ? answerOf(API.prices.ends, last, at) : null
+  if (ends) return dayMoves(ask, ends, answerOf(API.live.scores, cards[0]!, skip)?.value.scores ?? [])
   if (last.name === 'read_scores' && ask.tool !== 'read_scores') return noGame(ask)
   return (
     sportReply(ask, last, at, where) ??

@@ -23,7 +23,7 @@ export function ownReply(ask: LookAsk, card: ToolCard, tool: number, where: Wher
     case 'betting_performance':
       return recordReply(ask, answerOf(API.bets.performance, card, tool)!, where)
     case 'record_bet':
-      return ticket(answerOf(API.bets.read, card, tool)!)
+      return ticket(answerOf(API.bets.read, card, tool)!, ask.part)
     case 'read_alerts':
       return inbox(answerOf(API.alerts.inbox, card, tool)!, where)
     case 'read_alert_rules':
@@ -43,7 +43,9 @@ export function ownReply(ask: LookAsk, card: ToolCard, tool: number, where: Wher
         : point === undefined
           ? ''
           : ' It comes with each move of the line; for one number alone it cannot wait.'
-      return reply(line`I have prepared an alert: ${draft.value.label}${from}.${number} Nothing is set yet; click to set it.`, {
+      // Which market was named stays with the number.
+      const market = ask.part === 'price' && ask.market !== null ? ` on the ${MARKETS_OF_ALERTS[ask.market] ?? ask.market}` : ''
+      return reply(line`I have prepared an alert: ${draft.value.label}${market}${from}.${number} Nothing is set yet; click to set it.`, {
         links: [{ label: 'Set this alert', href: draft.value.href }],
       })
     }
@@ -105,7 +107,9 @@ function limits({ line: said }: LookAsk, answer: Answer<typeof API.care.overview
   return reply([{ text: state }, ...lines, ...(kinds === '' ? [] : [{ text: `\n${kinds.trim()}` }])], { links })
 }
 
-function ticket(answer: Answer<typeof API.bets.read>): Reply {
+const MARKETS_OF_ALERTS: Readonly<Record<string, string>> = { h2h: 'moneyline', spreads: 'spread', totals: 'total' }
+/** @param whole the one price that was told for all legs of a parlay */
+function ticket(answer: Answer<typeof API.bets.read>, whole: string | null): Reply {
   const { legs, missing, book, stakeCents, offers } = answer.value
   const links = [
     {
@@ -120,7 +124,10 @@ function ticket(answer: Answer<typeof API.bets.read>): Reply {
         `${leg.selection}${leg.price && offers.length === 0 ? ` at ${leg.price.replace('-', '\u2212')}` : ''}${leg.event ? ` (${leg.event})` : ''}`,
     )
     .join(' + ')
-  const open = missing.length > 0 ? [{ text: ` Still missing: ${missing.join(', ')}.` }] : []
+  const open = [
+    ...(missing.length > 0 ? [{ text: ` Still missing: ${[...new Set(missing)].join(', ')}.` }] : []),
+    ...(whole === null ? [] : line` You told one price for all of it, ${{ text: whole.replace('-', '\u2212'), tool: -1, path: '' }}: it is entered there, each leg asks for its own.`),
+  ]
   const priced =
     offers.length === 1 ? line` The price is the board\u2019s: ${figure(answer, 'offers.0.prices.0.american', 'american')}.` : []
   const several = offers.length > 1 ? line` ${figure(answer, 'offers.length', 'count')} of your books show it: say at which price.` : []

@@ -17,6 +17,37 @@ export function lineEnds(ask: LookAsk, answer: Ends): Reply {
   return reply(parts, { links, unsure: ['It is the middle of the books that were heard; single books move apart.'] })
 }
 
+/** The games of a day with what their spread and total have done, the largest move of the spread first. */
+export function dayMoves(ask: LookAsk, answer: Ends, games: readonly { id: string; homeTeam: string; awayTeam: string }[]): Reply {
+  const size = (i: number) => {
+    const { opening, latest } = answer.value.games[i]!.spread
+    return opening === null || latest === null ? -1 : Math.abs(latest - opening)
+  }
+  const known = answer.value.games
+    .map(({ game }, i) => ({ i, game: games.find(({ id }) => id === game) }))
+    .filter(({ i }) => (['spread', 'total'] as const).some((what) => answer.value.games[i]![what].opening !== null))
+    .sort((a, b) => size(b.i) - size(a.i))
+  const links = [{ label: 'Open in betting', href: `/betting?league=${ask.league ?? 'nfl'}&market=spreads` }]
+  const unsure = ['No feed here tells how many bets are on each side, so no move can be called reverse.']
+  if (known.length === 0) return reply([{ text: 'Where the lines of those games opened is not on record.' }], { links, unsure })
+  const rows = known.slice(0, MOST_OF_DAY).flatMap(({ i, game }): Segment[] => {
+    const parts = (['spread', 'total'] as const).flatMap((what, k): Segment[] => {
+      const { opening, latest } = answer.value.games[i]![what]
+      if (opening === null || latest === null) return []
+      const format = what === 'spread' ? 'handicap' : 'plain'
+      return line`${k > 0 ? '; ' : ' '}${what} ${figure(answer, `games.${i}.${what}.opening`, format)} to ${figure(answer, `games.${i}.${what}.latest`, format)}`
+    })
+    return [{ text: `\n\u2022 ${game ? `${game.awayTeam} at ${game.homeTeam}` : 'A game'}:` }, ...parts]
+  })
+  const rest = known.length > MOST_OF_DAY ? [{ text: '\nThe others are in the card.' }] : []
+  const still = known.every(({ i }) => (['spread', 'total'] as const).every((what) => !hasMoved(answer.value.games[i]![what])))
+  const lead = still ? 'None of these lines has moved since its opening. ' : ''
+  return reply([{ text: `${lead}From the opening to now, the spread as the handicap of the home side:` }, ...rows, ...rest], { links, unsure })
+}
+const MOST_OF_DAY = 6
+const hasMoved = ({ opening, latest }: Ends['value']['games'][number]['spread']): boolean =>
+  opening !== null && latest !== null && latest !== opening
+
 function one(answer: Ends, what: 'spread' | 'total'): Segment[] {
   const { isClosed, [what]: ends } = answer.value.games[0]!
   const at = `games.0.${what}`
