@@ -230,7 +230,9 @@ const MEANS =
   /\b(?:mean|means|meaning|stand(?:s)? for|explain|understand|how (?:does|do) .* work|what(?:'?s| is) (?:that|this) (?:supposed|thing)|new to (?:this|betting|it))\b/
 function notationsOf(bare: string, named: readonly string[], prices: number): Pick<CalcAsk, 'notation' | 'target'> {
   const after = /\b(?:in|to|as|into)\b(?! odds)([^,]*)$/.exec(bare)?.[1] ?? ''
-  const target = NOTATION_WORDS.find(([pattern]) => pattern.test(after))?.[1] ?? (MEANS.test(bare) && prices === 1 && named.length === 0 ? IN_WORDS : null)
+  const target =
+    NOTATION_WORDS.find(([pattern]) => pattern.test(after))?.[1] ??
+    (MEANS.test(bare) && prices === 1 && named.length === 0 ? IN_WORDS : null)
   const given = named.find((name) => name !== target && ASIAN.includes(name)) ?? null
   const isGiven = given !== null && (target !== null || prices === 0)
   return { notation: isGiven ? given : null, target: target ?? (isGiven ? null : (named[0] ?? null)) }

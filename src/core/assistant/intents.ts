@@ -254,7 +254,8 @@ function wanted(
   const calc = calcTurn(p, masked, context, calculation)
   if (calc) return withFrame(complete({ ask: calc.ask, unresolved: [], openTeams: [] }, context, p), calc.keeps ? last : null)
   const after = afterTerm(p, masked, context)
-  if (after !== null && typeof after !== 'string' && after.kind === 'look') return complete({ ask: after, unresolved: [], openTeams: [] }, context, p)
+  if (after !== null && typeof after !== 'string' && after.kind === 'look')
+    return complete({ ask: after, unresolved: [], openTeams: [] }, context, p)
   if (after !== null) return typeof after === 'string' ? asked(after, p, context) : followable(after, context)
   if (last && last.kind !== 'help' && calculation === null) {
     const isSame = KIND_OF[top.name]?.includes(last.kind) || (last.kind !== 'term' && 'tool' in last && last.tool === top.name)

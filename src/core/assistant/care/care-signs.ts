@@ -120,7 +120,8 @@ const HANDICAP =
   /(?<=[a-z0-9] )(?<!\b(?:i'?m|am|we'?re|are|is|was|were|been|be|now|currently|already|still|sitting|at|about|around|roughly|down|so|all|me|account|roll|bankroll|balance|day|night|week|weekend|month|season|year) )minus (\d{1,2}(?:\.\d)?)(?![\d.]| ?(?:k|grand|thousand|hundred|bucks|dollars|large|bands|units?)\b)/g
 
 /** @param text the message in lower case, names and figures as they were said */
-export const withoutFigures = (text: string): string => text.replace(HANDICAP, '-$1').replace(FIGURE, (said) => (/fantasy|dynasty/.test(said) ? 'in fantasy' : 'so'))
+export const withoutFigures = (text: string): string =>
+  text.replace(HANDICAP, '-$1').replace(FIGURE, (said) => (/fantasy|dynasty/.test(said) ? 'in fantasy' : 'so'))
 
 /**
  * The reason for care that signs give together, or null.

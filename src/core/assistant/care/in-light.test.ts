@@ -4,16 +4,14 @@ import { hear, turn } from '#tests/support/understanding.ts'
 
 const REFUSED = { kind: 'refuse', reason: 'evasion' }
 
-it.each([
-  'what if i just make a second account',
-  'ill sign up with another email',
-  'fine then i go to a different book',
-  'and with a vpn',
-])('after a wish to get round a limit, another door is one, too: %s', (text) => {
-  const { context } = turn('how do i get around the limit i put on myself its way too low')
-  expect(hear(text, context)).toMatchObject(REFUSED)
-  expect(hear(text)).not.toMatchObject(REFUSED)
-})
+it.each(['what if i just make a second account', 'ill sign up with another email', 'fine then i go to a different book', 'and with a vpn'])(
+  'after a wish to get round a limit, another door is one, too: %s',
+  (text) => {
+    const { context } = turn('how do i get around the limit i put on myself its way too low')
+    expect(hear(text, context)).toMatchObject(REFUSED)
+    expect(hear(text)).not.toMatchObject(REFUSED)
+  },
+)
 it('hears the account of somebody else', () => {
   const { context } = turn('how do i get around the limit i put on myself its way too low')
   expect(hear('can i use my brothers account then', context)).toMatchObject(REFUSED)

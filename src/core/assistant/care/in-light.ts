@@ -26,6 +26,10 @@ const OF_ALERTS: ReadonlySet<string> = new Set(['read_alert_rules', 'read_alerts
 export function pausesShown(plain: string, { ask }: Context): AskOf<'page'> | null {
   if (!PAUSES.test(plain)) return null
   const page =
-    ask?.kind === 'look' && OF_ALERTS.has(ask.tool) ? 'alert-paused' : ask?.kind === 'account' && ask.about === 'plan' ? 'subscription' : null
+    ask?.kind === 'look' && OF_ALERTS.has(ask.tool)
+      ? 'alert-paused'
+      : ask?.kind === 'account' && ask.about === 'plan'
+        ? 'subscription'
+        : null
   return page === null ? null : { kind: 'page', page, line: null }
 }

@@ -39,5 +39,8 @@ it('changes the amount or the time of a limit that was asked for', () => {
   expect(limitAsked(limitAgain('make it 30', 'no single bet over 25') ?? '')).toContain('a largest bet of $30:')
   const { context } = turn(before)
   expect(hear('actually make it 150', context)).toMatchObject({ kind: 'ask', ask: { page: 'limit-asked' } })
-  expect(hear('and no single bet over 25', context)).toMatchObject({ kind: 'ask', ask: { page: 'limit-asked', line: expect.stringContaining('25') } })
+  expect(hear('and no single bet over 25', context)).toMatchObject({
+    kind: 'ask',
+    ask: { page: 'limit-asked', line: expect.stringContaining('25') },
+  })
 })

@@ -7,8 +7,7 @@ const UNITS = /\b(\d+(?:\.\d+)?) ?(?:units?|u)\b/
 
 /** @example parlayLine(particulars of 'parlay lakers ml -150 and celtics -4.5 -110 for 20 at betmgm') // '$20 Los Angeles Lakers ml -150, Boston Celtics -4.5 -110 betmgm' */
 export function parlayLine({ bare, teams, players, books }: Entities): string | null {
-  if (!OF_LEGS.test(bare) || /\bteas\w+|\bround ?robin\b/.test(bare) || players.length > 0)
-    return null
+  if (!OF_LEGS.test(bare) || /\bteas\w+|\bround ?robin\b/.test(bare) || players.length > 0) return null
   const figures = figuresIn(bare)
   const prices = figures.filter(({ kind }) => kind === 'price')
   if (prices.length < 2) return ofOnePrice(bare, teams, books, figures)
@@ -47,8 +46,17 @@ export function wholePrice({ bare, teams, players }: Entities): string | null {
 const OF_LEGS = /\bparlay\w*\b|\blegs?\b|\bacca\b|\bdouble\b/
 
 /** Legs whose price was told for all of them together: it is no leg's own, so it is entered beside them. */
-function ofOnePrice(bare: string, teams: Entities['teams'], books: Entities['books'], figures: ReturnType<typeof figuresIn>): string | null {
-  const marks = [...bare.matchAll(/\u00a7(\d+)/g)].map((mark) => ({ at: mark.index, end: mark.index + mark[0].length, options: teams[Number(mark[1])]?.options ?? [] }))
+function ofOnePrice(
+  bare: string,
+  teams: Entities['teams'],
+  books: Entities['books'],
+  figures: ReturnType<typeof figuresIn>,
+): string | null {
+  const marks = [...bare.matchAll(/\u00a7(\d+)/g)].map((mark) => ({
+    at: mark.index,
+    end: mark.index + mark[0].length,
+    options: teams[Number(mark[1])]?.options ?? [],
+  }))
   if (marks.length < 2 || marks.some(({ options }) => options.length !== 1)) return null
   const price = figures.find(({ kind }) => kind === 'price')
   if (price && price.at < marks.at(-1)!.at) return null

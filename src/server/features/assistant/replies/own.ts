@@ -126,7 +126,9 @@ function ticket(answer: Answer<typeof API.bets.read>, whole: string | null): Rep
     .join(' + ')
   const open = [
     ...(missing.length > 0 ? [{ text: ` Still missing: ${[...new Set(missing)].join(', ')}.` }] : []),
-    ...(whole === null ? [] : line` You told one price for all of it, ${{ text: whole.replace('-', '\u2212'), tool: -1, path: '' }}: it is entered there, each leg asks for its own.`),
+    ...(whole === null
+      ? []
+      : line` You told one price for all of it, ${{ text: whole.replace('-', '\u2212'), tool: -1, path: '' }}: it is entered there, each leg asks for its own.`),
   ]
   const priced =
     offers.length === 1 ? line` The price is the board\u2019s: ${figure(answer, 'offers.0.prices.0.american', 'american')}.` : []

@@ -42,7 +42,10 @@ export function dayMoves(ask: LookAsk, answer: Ends, games: readonly { id: strin
   const rest = known.length > MOST_OF_DAY ? [{ text: '\nThe others are in the card.' }] : []
   const still = known.every(({ i }) => (['spread', 'total'] as const).every((what) => !hasMoved(answer.value.games[i]![what])))
   const lead = still ? 'None of these lines has moved since its opening. ' : ''
-  return reply([{ text: `${lead}From the opening to now, the spread as the handicap of the home side:` }, ...rows, ...rest], { links, unsure })
+  return reply([{ text: `${lead}From the opening to now, the spread as the handicap of the home side:` }, ...rows, ...rest], {
+    links,
+    unsure,
+  })
 }
 const MOST_OF_DAY = 6
 const hasMoved = ({ opening, latest }: Ends['value']['games'][number]['spread']): boolean =>
