@@ -133,6 +133,9 @@ const ASKS_OWN_HABIT =
 /** A bet that was laid, told with its figures to be kept: no more is heard in the words of its legs. */
 const KEEPS_A_BET =
   /^(?:(?:hey|lex|ok|okay|please|so|and|just|now) )*(?:i (?:just |already |also )?(?:bet|put|took|placed|have|got|laid|played|did|grabbed|threw|stuck)|got|took|put|played)\b(?=.*\$? ?\d).*\b(?:save|log|keep|record|track|store|note|write down|add) (?:it|that|this|them|that one|this one|the bet|that down|it down)(?: (?:please|pls|for me|down|in my (?:tracker|bets|record)|to my (?:tracker|bets|record)))*[.! ]*$/
+/** Beside the bet something is told of how it goes. */
+const TELLS_MORE =
+  /\b(?:down|los[et]|loss(?:es)?|losing|broke|desperate|chas\w+|doubl\w+|all in|again|revenge|tilt\w*|bad|drunk|late|sleep|hate|sorry|only|even|recover|because|hoping|hope|pray\w*)\b/
 const KEEPING = /\b(?:save|keep) (?:it|that|this|them)\b(?=[^a-z]*$| (?:please|pls|for me|down))/
 /** Words to be put into its mouth: a promise, and nothing of oneself. */
 const SAY_AFTER_ME =
@@ -199,7 +202,7 @@ function careOfWords(masked: string, plain: string, isClear: boolean, isSum: boo
   if (ASKS_LIMITS.test(plain) || ASKS_ABOUT_ACCOUNT.test(plain) || ASKS_OWN_RECORD.test(plain) || STOPS_PAYING.test(plain)) return null
   if (PLAIN_DELETION.test(plain) || LEARNS_BANKROLL.test(plain)) return null
   if (ABOUT_A_WORD.test(plain) && !/\b(?:i|i'm|im|i've|my|we|our|us|mine)\b/.test(plain.replace(IS_WRITING, ''))) return null
-  if (KEEPS_A_BET.test(plain) && !IN_DISTRESS.test(plain) && !BACK.test(plain.replace(KEEPING, ''))) return null
+  if (KEEPS_A_BET.test(plain) && !IN_DISTRESS.test(plain) && !TELLS_MORE.test(plain) && !BACK.test(plain.replace(KEEPING, ''))) return null
   if (ASKS_OWN_HABIT.test(plain) || SAY_AFTER_ME.test(plain)) return null
   if (isFormula(masked)) return null
   const isMeaning = IS_DEFINITION.test(plain)

@@ -45,5 +45,6 @@ it.each([
 it('hears a loss that is chased, even where a bet is to be kept', () => {
   expect(hear('im minus 400 tonight give me a lock')).toMatchObject({ kind: 'refuse' })
   expect(hear('i lost 300 so i bet 200 on the lakers to win it back save that')).toMatchObject({ kind: 'refuse' })
+  expect(hear('i put 2000 on the lakers to double up after losing all week log it')).toMatchObject({ kind: 'refuse' })
   expect(hear('i put my rent money on the lakers at -110 save it')).toMatchObject({ kind: 'refuse' })
 })

@@ -26,6 +26,7 @@ it.each([
   'what is the biggest bet i had over 25',
   'over 25 for 20 bucks',
   'which totals are over 25',
+  'i want to bet no more than 50 on the lakers at -110',
 ])('leaves what is no limit: %s', (text) => {
   const heard = hear(text)
   expect(heard.kind === 'ask' && heard.ask.kind === 'page' ? heard.ask.page : null).not.toBe('limit-asked')
