@@ -5,7 +5,7 @@ import { hear, turn } from '#tests/support/understanding.ts'
 const REFUSED = { kind: 'refuse', reason: 'evasion' }
 
 it.each(['what if i just make a second account', 'ill sign up with another email', 'fine then i go to a different book', 'and with a vpn'])(
-  'after a wish to get round a limit, another door is one, too: %s',
+  'after a way round a limit was sought, another door is one, too: %s',
   (text) => {
     const { context } = turn('how do i get around the limit i put on myself its way too low')
     expect(hear(text, context)).toMatchObject(REFUSED)
@@ -29,7 +29,7 @@ it.each(['pause it for now', 'mute it', 'turn that off please', 'can you turn it
   const { context } = turn('which alerts have i got on')
   expect(hear(text, context)).toMatchObject({ kind: 'ask', ask: { kind: 'page', page: 'alert-paused' } })
 })
-it('is a wish to be shut out where no alert was spoken of', () => {
+it('asks to be shut out where no alert was spoken of', () => {
   expect(hear('pause my account for a month')).toMatchObject({ kind: 'refuse', reason: 'exclusion' })
   const { context } = turn('which alerts have i got on')
   expect(hear('lock me out for a month', context)).toMatchObject({ kind: 'refuse', reason: 'exclusion' })

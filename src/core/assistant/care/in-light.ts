@@ -1,5 +1,5 @@
-// Care that only the turn before decides: what is no sign by itself is one after a wish to get round a limit, and "pause it" after a list of
-// alerts is no wish to be shut out.
+// Care that only the turn before decides: what is no sign by itself is one after a way round a limit was sought, and "pause it" after a list of
+// alerts asks for no exclusion.
 import type { AskOf, Context } from '../ask.ts'
 import type { CareReason } from './care.ts'
 

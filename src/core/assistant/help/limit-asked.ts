@@ -116,7 +116,7 @@ const OF_OTHERS =
 /** "A max of 200 a week on stakes", "no single bet over 25", "max bet 50": a bound, and the money that it binds. */
 const BOUNDS =
   /\b(?:max(?:imum)?|cap|ceiling|limit|at (?:the )?most|no more than)\b.*\b(?:stak(?:es?|ing)|bets?|betting|wager\w*|spend\w*|deposit\w*|loss(?:es)?|los(?:e|ing)|entry fees?|entries)\b|\b(?:stak(?:es?|ing)|bets?|betting|wager\w*|spend\w*|deposit\w*|loss(?:es)?|los(?:e|ing)|entry fees?|entries)\b.*\b(?:max(?:imum)?|cap|ceiling|limit|at (?:the )?most|no more than|tops)\b|^(?:(?:and|also|then|plus|ok|okay|please|but|lex) )*(?:no|never|nothing|not) (?:(?:a|any|more|single|one|individual|other) )*(?:bets?|wagers?|stakes?|staking|betting|tickets?|deposits?)\b.{0,20}\b(?:over|above|bigger than|more than|larger than|higher than|past|beyond)\b|^(?:(?:and|also|then|plus|ok|okay|please|but|lex) )*(?:never|nothing|not|no) (?:more than|over|above|bigger than)\b.*\b(?:bets?|wagers?|tickets?|stakes?|games?|day|week|month)\b|\b(?:keep|hold) (?:all |every |each )?(?:of )?(?:my )?(?:\w+ )?(?:bets?|wagers?|stakes?|deposits?|betting|spending|losses)\b.{0,20}\b(?:under|below)\b/
-/** Put as a wish or an order, or as nothing but the bound. */
+/** Put as something wanted or an order, or as nothing but the bound. */
 const WANTS =
   /^(?:(?:hey|lex|ok|okay|and|also|then|plus|please|pls|can you|could you|just|but|so|now) )*(?:set|put|make|give|add|want|i want|i'?d like|i would like|i need|let'?s|cap|limit|keep|hold|restrict|max(?:imum)?|no|never|nothing|not|a|lower|change|cut|drop|my|\$?\d)\b/
 

@@ -48,9 +48,9 @@ function subjectBefore({ ask }: Context): string | null {
 /** What is wanted of a word besides its meaning; the meaning alone stands in the glossary. */
 const BESIDE_THE_MEANING =
   /\b(?:good|bad|normal|usual|typical|average|big|high|low|lower|higher|why|should|worth|point|matter|much|many|percent|best|when|use|work|works|calculate[ds]?|come|get|juiced|even)\b/
-/** A belief that is held up to be judged is no wish to see the figures of it. */
+/** A belief that is held up to be judged asks for no figures of it. */
 const ASKS_IF_TRUE =
-  /^(?:(?:and|so|but|ok|okay|hey|lex|wait) )*(?:is it (?:really )?(?:true|right|correct|a myth)|is there (?:any )?truth|isn'?t it true|do people really|does it really mean)\b/
+  /^(?:(?:and|so|but|ok|okay|hey|lex|wait) )*(?:is it (?:really )?(?:true|right|correct|a myth)|is there (?:some |any )?truth|isn'?t it true|do people really|does it really mean)\b/
 /** What points at what was just told. */
 const LEANS = /\b(?:it|that|this|those|these|them|one|ones)\b/
 const goesOn = ({ key }: Found, { ask }: Context): boolean => ask?.kind === 'page' && ask.page === key
