@@ -52,12 +52,16 @@ const LANDS =
 /** "If the total is 45 and it lands on exactly 45": how both sides of it end. */
 export function totalAt(plain: string): string | null {
   const [, line, result] = LANDS.exec(plain) ?? []
-  if (line === undefined || result === undefined || !ASKS_HOW_IT_ENDED.test(plain) || LINE.test(plain)) return null
+  if (line === undefined || result === undefined || !ASKS_HOW_IT_ENDED.test(plain) || LINE.test(plain) || IS_RECKONED.test(plain))
+    return null
   const after = Number(result) - Number(line)
   return after === 0
     ? `At ${line} exactly ${result} is a push for both sides: neither won nor lost, and the stake comes back. `
     : `At ${line} a result of ${result} wins the ${after > 0 ? 'over' : 'under'} and loses the ${after > 0 ? 'under' : 'over'}. `
 }
+/** With its prices, its stakes or two lines it is a sum. */
+const IS_RECKONED =
+  /[+\u2212-]\d{3}|\$|\b(?:each side|both sides|on each|middle|bucks|dollars)\b|\bover \d.*\bunder \d|\bunder \d.*\bover \d/
 const ASKS_HOW_IT_ENDED =
   /\b(?:do|did|would|will|does|am|is|are|have) (?:i|it|my|that|they|the)\b.*\b(?:los[et]|loses?|lost|win|wins|won|push\w*|back|refund\w*|paid|count|settle\w*|good|a loss)\b|\b(?:what happens|what then|what now|who wins|win or lose|lose or win|how (?:is|does) (?:it|that))\b/
 
