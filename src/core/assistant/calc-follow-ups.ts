@@ -91,13 +91,16 @@ export function calcTurn(p: Entities, masked: string, { ask }: Context, calculat
 
 /** "So if I put in 20 what do I get", after a price: that stake at it. */
 function stakedAt(ask: CalcAsk | KellyAsk, p: Entities): CalcAsk | null {
-  if (ask.kind !== 'calc' || !TELLS_OF_A_PRICE.has(ask.tool) || ask.prices.length !== 1 || !STAKES.test(p.bare)) return null
+  if (ask.kind !== 'calc' || !TELLS_OF_A_PRICE.has(ask.tool) || ask.prices.length !== 1) return null
+  if (!STAKES.test(p.bare) && !(ask.target === IN_WORDS && FOR_SO_MUCH.test(p.bare))) return null
   const figures = figuresIn(p.bare)
   const [stake] = figures
   const isSum = stake !== undefined && figures.length === 1 && (stake.kind === 'money' || (stake.isPlain && stake.value >= 1))
   return isSum ? { ...calcAsk('payout', p), prices: [...ask.prices], amounts: [stake.value], numbers: [] } : null
 }
 const TELLS_OF_A_PRICE: ReadonlySet<string> = new Set(['convert_price', 'expected_value'])
+const FOR_SO_MUCH =
+  /^(?:(?:and|so|ok|then|what about|how about|what if)[, ]+)*(?:for|with|on|at|i (?:put|bet|stake)) \$?\d[\d.,]*(?: (?:bucks|dollars))?[?.! ]*$/
 const STAKES =
   /\b(?:put|puts|putting|bet|betting|stake|staked?|wager|risk|throw|drop|lay|play|spend|invest)\b.*\b(?:get|gets|win|wins|make|back|pays?|profit|return|much|what|happens)\b|\b(?:what|how much)\b.*\b(?:get|win|make|pay|pays|back|return)\b.*\b(?:with|for|on|from|off|put|bet|stake)\b/
 

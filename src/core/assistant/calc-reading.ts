@@ -172,6 +172,9 @@ const OWN_RECORD =
 const OF_A_PRICE =
   /\b(?:odds|prices?|decimals?|american|fraction\w*|break(?:s|ing)? ?-?even|implied|imply|equivalent|need|needs?|have to|has to|must|should|if)\b/
 
+const SUPPOSED_TO_MEAN =
+  /^(?:[\w']+[,.]? ){0,4}?what(?:'s| is| does| do)? (?:a |the |an? odds of )?[+\u2212-]\d{3,5} (?:\w+ ){0,3}?(?:mean|means|meaning|stand for|stands for)[?.! ]*$/
+
 /**
  * The calculation that a sentence asks for and gives all it takes, or null.
  *
@@ -182,6 +185,8 @@ export function calculationIn(bare: string, { edge }: Pick<Quantities, 'edge'>):
   if (NO_CALCULATION.test(bare) || totalAt(bare) !== null) return null
   if (OWN_RECORD.test(bare) && !OF_A_PRICE.test(bare) && !figuresIn(bare).some(({ kind }) => kind === 'price')) return null
   const figures = figuresIn(bare)
+  // A price and the question what it means: it is told in words.
+  if (figures.length === 1 && figures[0]!.kind === 'price' && SUPPOSED_TO_MEAN.test(bare)) return 'convert_price'
   if (stakeToWin(bare) !== null && figures.every(({ kind }) => kind !== 'price')) return 'convert_price'
   const isPrice = ({ kind, isPlain, text, value }: (typeof figures)[number]) =>
     kind === 'price' || (isPlain && /^\d{1,3}\.\d{1,4}$/.test(text) && value > 1)

@@ -30,6 +30,10 @@ const TALKS: readonly (readonly Said[])[] = [
     ['what does minus 150 mean then', { tool: 'convert_price', prices: ['-150'], target: 'words' }],
   ],
   [
+    ['what is plus 140 supposed to mean', { tool: 'convert_price', prices: ['+140'], target: 'words' }],
+    ['and for 50 bucks', { tool: 'payout', prices: ['+140'], amounts: [50] }],
+  ],
+  [
     ['what is -150 in decimal', { tool: 'convert_price', prices: ['-150'], target: 'decimal' }],
     ['how much do i win if i bet 60', { tool: 'payout', prices: ['-150'], amounts: [60] }],
   ],

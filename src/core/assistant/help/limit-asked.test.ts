@@ -12,6 +12,9 @@ it.each([
   ['never more than 15 bucks on a single bet', 'a largest bet of $15:'],
   ['give me a 300 dollar cap on deposits per month', 'a deposit limit of $300 a month'],
   ['i want at most 80 a day in losses', 'a loss limit of $80 a day'],
+  ['i dont wanna stake more than 100 bucks a week', 'a stake limit of $100 a week'],
+  ['can you make sure i never bet more than 40 on a game', 'a largest bet of $40:'],
+  ['limit me to 20 a day', 'a stake limit of $20 a day'],
   ['cap my weekly stakes at 120', 'a stake limit of $120 a week'],
   ['no bets over 500 this week in total', 'a stake limit of $500 a week'],
 ])('reads a limit: %s', (text, said) => {

@@ -5,7 +5,7 @@ import { asked, type PageHelp } from './page-help.ts'
 const PERIOD = '\\b(?:daily|weekly|monthly|(?:a|per|each|every|this|the) (?:day|week|month))\\b'
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [
-    /\b(?:at once|per (?:bet|wager|game|ticket)|an? (?:bet|wager|ticket)|(?:each|single|one|any|every|individual) (?:bets?|wagers?|stakes?|tickets?)|on (?:one|any|a single)|in one go|largest|biggest|max(?:imum)? (?:bet|stake|wager))\b/,
+    /\b(?:at once|per (?:bet|wager|game|ticket)|an? (?:bet|wager|ticket)|(?:each|single|one|any|every|individual) (?:bets?|wagers?|stakes?|tickets?)|on (?:one|any|a single)|on (?:a|each|every|any) (?:game|bet)|in one go|largest|biggest|max(?:imum)? (?:bet|stake|wager))\b/,
     'largest bet',
   ],
   // A bound on bets without a time is one on each of them.
@@ -51,7 +51,10 @@ const HOLDS =
 
 type Limit = { readonly kind: string; readonly amount: string; readonly period: string }
 
-const kindOf = (said: string): string | undefined => KINDS.find(([pattern]) => pattern.test(said))?.[1]
+/** "Limit me to 20 a day": nothing else being said, it is what is staked. */
+const OF_ME = /\b(?:limit|cap|hold|keep|restrict|max) me\b/
+const kindOf = (said: string): string | undefined =>
+  KINDS.find(([pattern]) => pattern.test(said))?.[1] ?? (OF_ME.test(said) && periodOf(said) !== '' ? 'stake' : undefined)
 const periodOf = (said: string): string => PERIODS.find(([pattern]) => pattern.test(said))?.[1] ?? ''
 const inFigures = (question: string): string => question.replace(SPELLED, (word) => TENS[word]!)
 function amountIn(said: string): string | null {
@@ -115,10 +118,10 @@ const OF_OTHERS =
   /\b(?:line ?-?ups?|salar(?:y|ies)|exposure|players?|per team|questions?|alerts?|parlays?|odds|prices?|kelly|book'?s|draft ?kings|fan ?duel|edges?|value|arbs?|show|list|find|search|teams?|games? (?:with|over|under))\b|[+\u2212-]\d{3}|(?:^|\b)(?:what|how|when|why|which|is|are|did|does|have i|can you (?:tell|show)) /
 /** "A max of 200 a week on stakes", "no single bet over 25", "max bet 50": a bound, and the money that it binds. */
 const BOUNDS =
-  /\b(?:max(?:imum)?|cap|ceiling|limit|at (?:the )?most|no more than)\b.*\b(?:stak(?:es?|ing)|bets?|betting|wager\w*|spend\w*|deposit\w*|loss(?:es)?|los(?:e|ing)|entry fees?|entries)\b|\b(?:stak(?:es?|ing)|bets?|betting|wager\w*|spend\w*|deposit\w*|loss(?:es)?|los(?:e|ing)|entry fees?|entries)\b.*\b(?:max(?:imum)?|cap|ceiling|limit|at (?:the )?most|no more than|tops)\b|^(?:(?:and|also|then|plus|ok|okay|please|but|lex) )*(?:no|never|nothing|not) (?:(?:a|any|more|single|one|individual|other) )*(?:bets?|wagers?|stakes?|staking|betting|tickets?|deposits?)\b.{0,20}\b(?:over|above|bigger than|more than|larger than|higher than|past|beyond)\b|^(?:(?:and|also|then|plus|ok|okay|please|but|lex) )*(?:never|nothing|not|no) (?:more than|over|above|bigger than)\b.*\b(?:bets?|wagers?|tickets?|stakes?|games?|day|week|month)\b|\b(?:keep|hold) (?:all |every |each )?(?:of )?(?:my )?(?:\w+ )?(?:bets?|wagers?|stakes?|deposits?|betting|spending|losses)\b.{0,20}\b(?:under|below)\b/
+  /\b(?:max(?:imum)?|cap|ceiling|limit|at (?:the )?most|no more than)\b.*\b(?:stak(?:es?|ing)|bets?|betting|wager\w*|spend\w*|deposit\w*|loss(?:es)?|los(?:e|ing)|entry fees?|entries)\b|\b(?:stak(?:es?|ing)|bets?|betting|wager\w*|spend\w*|deposit\w*|loss(?:es)?|los(?:e|ing)|entry fees?|entries)\b.*\b(?:max(?:imum)?|cap|ceiling|limit|at (?:the )?most|no more than|tops)\b|^(?:(?:and|also|then|plus|ok|okay|please|but|lex) )*(?:no|never|nothing|not) (?:(?:a|any|more|single|one|individual|other) )*(?:bets?|wagers?|stakes?|staking|betting|tickets?|deposits?)\b.{0,20}\b(?:over|above|bigger than|more than|larger than|higher than|past|beyond)\b|^(?:(?:and|also|then|plus|ok|okay|please|but|lex) )*(?:(?:can you |could you )?(?:make|be) sure (?:that )?)?i (?:do not|don'?t|never|won'?t|will not|shouldn'?t|should not|can'?t|must not) (?:ever |want to |wanna |like to |need to )*(?:bet|stake|wager|deposit|spend|risk|put|lose)\b.{0,20}\b(?:more than|over|above)\b|^(?:(?:and|also|then|plus|ok|okay|please|but|lex) )*(?:never|nothing|not|no) (?:more than|over|above|bigger than)\b.*\b(?:bets?|wagers?|tickets?|stakes?|games?|day|week|month)\b|\b(?:keep|hold) (?:all |every |each )?(?:of )?(?:my )?(?:\w+ )?(?:bets?|wagers?|stakes?|deposits?|betting|spending|losses)\b.{0,20}\b(?:under|below)\b/
 /** Put as something wanted or an order, or as nothing but the bound. */
 const WANTS =
-  /^(?:(?:hey|lex|ok|okay|and|also|then|plus|please|pls|can you|could you|just|but|so|now) )*(?:set|put|make|give|add|want|i want|i'?d like|i would like|i need|let'?s|cap|limit|keep|hold|restrict|max(?:imum)?|no|never|nothing|not|a|lower|change|cut|drop|my|\$?\d)\b/
+  /^(?:(?:hey|lex|ok|okay|and|also|then|plus|please|pls|can you|could you|just|but|so|now) )*(?:set|put|make|give|add|want|i want|i (?:do not|don'?t|never|won'?t|will not|shouldn'?t|should not|can'?t|must not)|i'?d like|i would like|i need|let'?s|cap|limit|keep|hold|restrict|max(?:imum)?|no|never|nothing|not|a|lower|change|cut|drop|my|\$?\d)\b/
 
 const TEXT =
   'Limits of your own are entered and confirmed on the limits page: nothing is set before you confirm it there. A tighter limit acts at once, a looser one has to wait a day or longer.'

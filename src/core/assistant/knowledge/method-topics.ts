@@ -127,6 +127,9 @@ export const METHOD_TOPICS: readonly Topic[] = [
     'which method do you use to take out the vig and can i change it',
     'which one do you use and can i change the method for the juice',
     'can i choose another devig method',
+    'how do you devig',
+    'how do you de vig a line',
+    'can i pick a different method for the vig',
     'which method takes out the margin here',
   ),
   topic(

@@ -32,7 +32,7 @@ it('tells a price by what it wins, and reckons the stake that follows at it', as
   )
   expect(stake!.response).toContain('$20.00 at +250 wins $50.00; with the stake $70.00 comes back.')
   expect(minus!.response).toContain('$150.00 at \u2212150 wins $100.00')
-  expectSourced(plus!)
+  expectSourced(plus!, 'sorry im new what does plus 250 even mean')
 })
 
 it('says of the demo world that it is invented', async () => {
@@ -78,5 +78,5 @@ it('shows what the lines of a day have done, and calls no move reverse', async (
   expect(moves!.tools.map(({ name }) => name)).toEqual(['read_scores', 'read_line_ends'])
   expect(moves!.response).toContain('From the opening to now')
   expect(moves!.unsure.join(' ')).toContain('no move can be called reverse')
-  expectSourced(moves!)
+  expectSourced(moves!, 'can you show me some for tomorrow')
 })
