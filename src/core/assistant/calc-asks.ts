@@ -4,7 +4,7 @@ import { americanFromDecimal, parsePrice } from '../odds/board/price.ts'
 import { FAIR_METHODS } from '../odds/fair/vig.ts'
 import type { AskOf } from './ask.ts'
 import { contractsCost, placesIn, sizeIn, wholeOfShare } from './calc-counts.ts'
-import { stakeToWin } from './calculations/calc-details.ts'
+import { recordToWin, stakeToWin } from './calculations/calc-details.ts'
 import { withDetails } from './calculations/calc-stories.ts'
 import type { Entities } from './reading/entities.ts'
 import type { StatedFigure } from './reading/figure-roles.ts'
@@ -106,7 +106,9 @@ function plainAsk(tool: CalcTool, p: Entities): CalcAsk {
   const quoted = tool === 'parlay_worth' ? quotedOf(allPrices, bare) : null
   const saidPrices = allPrices.filter((one) => one !== quoted && !isNamedAgain(tool, one, allPrices, bare))
   const chances = figures.filter(({ kind, value }) => kind === 'chance' && value >= 0).map(({ value }) => value)
-  const ratio = tool === 'convert_price' && allPrices.length === 0 ? stakeToWin(bare) : null
+  // Of a record the stake and its profit say the price of each bet.
+  const ofRecord = tool === 'payout' && recordToWin(bare) !== null
+  const ratio = (tool === 'convert_price' || ofRecord) && allPrices.length === 0 ? stakeToWin(bare) : null
   const prices = ratio !== null ? [ratio] : forEach(tool, pricesOf(tool, saidPrices, bare), chances.length)
   const numbers = others.filter((one) => !allPrices.includes(one) && !(wantsPrices.includes(tool) && isCount(one)))
   const isLine = (one: StatedFigure) =>
@@ -129,6 +131,8 @@ function plainAsk(tool: CalcTool, p: Entities): CalcAsk {
     amounts:
       contracts !== null
         ? [contracts]
+        : ofRecord && ratio !== null
+          ? [Number(ratio.split('/')[1])]
         : tool === 'stake_units' && unit !== undefined
           ? [
               ...[...money, ...free]
@@ -150,7 +154,7 @@ function plainAsk(tool: CalcTool, p: Entities): CalcAsk {
     share: correlation === undefined ? quantities.kellyShare : Number(correlation),
     size: tool === 'round_robin_worth' ? sizeIn(bare) : null,
     quoted: quoted?.text ?? null,
-    isToWin: TO_WIN.test(bare),
+    isToWin: TO_WIN.test(bare) && !ofRecord,
     details: null,
     labels: [],
     league: p.league,

@@ -6,7 +6,7 @@ import { DEVIG_METHODS, fair } from '../odds/fair/vig.ts'
 import type { Ask, AskOf, Context } from './ask.ts'
 import { asksInWords, type CalcTool, calcAsk, IN_WORDS } from './calc-asks.ts'
 import type { Calculation } from './calc-reading.ts'
-import { coversOnly, NO_DETAILS, WINS_NEEDED } from './calculations/calc-details.ts'
+import { betsIn, coversOnly, NO_DETAILS, stakeComesBack, WINS_NEEDED } from './calculations/calc-details.ts'
 import { changedCalc } from './changed-calc.ts'
 import { changedKelly } from './changed-kelly.ts'
 import type { Entities } from './reading/entities.ts'
@@ -77,6 +77,12 @@ export function calcTurn(p: Entities, masked: string, { ask }: Context, calculat
   const [price] = ask.kind === 'calc' ? ask.prices : []
   if (price !== undefined && WINS_NEEDED.test(p.bare) && calculation === null)
     return { ask: { ...calcAsk('convert_price', p), prices: [price], numbers: [], chances: [] }, keeps: true }
+  // "Out of 80 bets?" after the share that has to win: how many of them.
+  const bets = ask.kind === 'calc' && ask.tool === 'convert_price' && price !== undefined && OF_SO_MANY.test(p.bare) ? betsIn(p.bare) : null
+  if (bets !== null)
+    return { ask: { ...calcAsk('convert_price', p), prices: [price!], numbers: [], chances: [], details: { ...NO_DETAILS, bets } }, keeps: true }
+  if (ask.kind === 'calc' && ask.tool === 'free_bet_value' && figures.length === 0 && stakeComesBack(p.bare))
+    return { ask: { ...ask, details: { ...(ask.details ?? NO_DETAILS), stakeReturned: true } }, keeps: false }
   if (figures.length === 0) return words <= MOST_WORDS ? (facetOf(ask, p) ?? changedInWords(ask, p)) : null
   // A sentence that says all that a calculation takes is one of its own, unless it goes on from the last.
   const goesOn = GOES_ON.test(p.bare)
@@ -103,6 +109,8 @@ const FOR_SO_MUCH =
   /^(?:(?:and|so|ok|then|what about|how about|what if)[, ]+)*(?:for|with|on|at|i (?:put|bet|stake)) \$?\d[\d.,]*(?: (?:bucks|dollars))?[?.! ]*$/
 const STAKES =
   /\b(?:put|puts|putting|bet|betting|stake|staked?|wager|risk|throw|drop|lay|play|spend|invest)\b.*\b(?:get|gets|win|wins|make|back|pays?|profit|return|much|what|happens)\b|\b(?:what|how much)\b.*\b(?:get|win|make|pay|pays|back|return)\b.*\b(?:with|for|on|from|off|put|bet|stake)\b/
+const OF_SO_MANY =
+  /^(?:(?:and|so|ok|okay|then|like|say|what about|how about|how many|that's|thats|is that) )*(?:out of|of|over|in|for|per|across) (?:a |the |my |every |like )?\d[\d,]*(?: (?:bets|games|picks|plays|wagers|tries))?(?: (?:then|that is|would that be))?[?.! ]*$/
 
 /** "Power method instead", "double it", "drop the last leg": a change without a figure. */
 function changedInWords(ask: CalcAsk | KellyAsk, p: Entities): CalcTurn | null {

@@ -1,7 +1,7 @@
 // Which calculation a sentence asks for, by what is given (prices, chances, stakes, a bankroll) and what is asked of it, whatever the
 // wording. It answers only where what the calculation needs is there; the rest is left to the classifier and to the turn before.
 import type { CalcTool } from './calc-asks.ts'
-import { goalIn, partsIn, RUIN, recordIn, stakeAndWin, stakeToWin, streakIn, unitIn, WINS_NEEDED } from './calculations/calc-details.ts'
+import { goalIn, partsIn, RUIN, recordIn, recordToWin, stakeAndWin, stakeToWin, streakIn, unitIn, WINS_NEEDED } from './calculations/calc-details.ts'
 import { BEST } from './calculations/calc-stories.ts'
 import { totalAt } from './help/bet-basics.ts'
 import { figuresIn } from './reading/figures.ts'
@@ -187,7 +187,7 @@ export function calculationIn(bare: string, { edge }: Pick<Quantities, 'edge'>):
   const figures = figuresIn(bare)
   // A price and the question what it means: it is told in words.
   if (figures.length === 1 && figures[0]!.kind === 'price' && SUPPOSED_TO_MEAN.test(bare)) return 'convert_price'
-  if (stakeToWin(bare) !== null && figures.every(({ kind }) => kind !== 'price')) return 'convert_price'
+  if (stakeToWin(bare) !== null && figures.every(({ kind }) => kind !== 'price')) return recordToWin(bare) ? 'payout' : 'convert_price'
   const isPrice = ({ kind, isPlain, text, value }: (typeof figures)[number]) =>
     kind === 'price' || (isPlain && /^\d{1,3}\.\d{1,4}$/.test(text) && value > 1)
   const counted = COUNT.exec(bare) ?? EACH_COUNT.exec(bare)

@@ -50,6 +50,9 @@ function changedUnits(ask: CalcAsk, said: CalcAsk, bare: string): CalcAsk | null
 const HOW_MANY = /\bhow many\b|\bin units\b|\bunits is\b/
 
 function changedFigures(ask: CalcAsk, said: CalcAsk, bare: string): CalcAsk {
+  // "Worth it if it is really 38 percent?" is the chance, and no other boost.
+  if (ask.tool === 'boost_value' && ask.chances.length > 0 && said.chances.length === 1 && !/\bboost\w*\b/.test(bare))
+    return { ...ask, chances: [ask.chances[0]!, said.chances[0]!], amounts: said.amounts.length > 0 ? said.amounts : ask.amounts }
   const isLone = said.numbers.length === 1 && said.prices.length + said.chances.length + said.points.length === 0
   const lone = isLone ? chanceMeant(said.numbers[0]!, ask) : null
   if (lone !== null) return { ...ask, chances: [lone, ...ask.chances.slice(1)] }

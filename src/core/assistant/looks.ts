@@ -288,7 +288,7 @@ export function changedLook(ask: LookAsk, p: Entities): LookAsk | null {
     count: said.count ?? p.quantities.count ?? (tool === 'read_player_log' && EARLIER.test(p.bare) ? (ask.count ?? 5) + 5 : ask.count),
     least: said.least ?? ask.least,
     line: changedLine(ask, p),
-    when: said.when ?? (OF_OWN_BETS.has(tool) && ALWAYS.test(p.bare) ? null : ask.when),
+    when: said.when === null ? (OF_OWN_BETS.has(tool) && ALWAYS.test(p.bare) ? null : ask.when) : weekBefore(said.when, ask.when),
     part:
       (tool === 'read_standings' || tool === 'read_props' || tool === 'betting_performance') && said.part !== null
         ? said.part
@@ -300,6 +300,14 @@ export function changedLook(ask: LookAsk, p: Entities): LookAsk | null {
   }
   return JSON.stringify(next) === JSON.stringify(ask) ? null : next
 }
+
+/** "And the week before", after another week: the one before that. */
+function weekBefore(said: NonNullable<LookAsk['when']>, before: LookAsk['when']): LookAsk['when'] {
+  const isWeek = before !== null && Math.round((before.to - before.from) / DAY) === 7
+  if (!isWeek || !/^the (?:week before(?: that)?|previous week|prior week)$/.test(said.text.toLowerCase())) return said
+  return { ...said, from: before.from - 7 * DAY, to: before.from }
+}
+const DAY = 86_400_000
 
 /** What is missing, as the slot that would hold it. */
 export function missingOfLook(ask: LookAsk): 'league' | 'game' | 'player' | null {

@@ -40,6 +40,9 @@ const BOOK_TITLES: Readonly<Record<string, string>> = dictionary({
 })
 /** A stretch that ends now, however short the day that it is named by. */
 const UNTIL_NOW = /^(?:this|past|the past|last \d+|the last \d+)\b/
+/** "Last night" begins in the afternoon. */
+const OF_A_NIGHT = /^(?:last|yesterday|yesterday's) (?:night|evening)/
+const BEFORE_A_NIGHT = 15 * 3_600_000
 /** A stretch that no calendar bounds, read as one day. */
 const NOT_A_DAY = /^last (?:season|quarter)$/
 
@@ -53,6 +56,8 @@ export function ownScope(text: string, said: MarketKey | null, when: AskOf<'look
   const market = cut === 'market' ? null : said
   const time = when !== null && NOT_A_DAY.test(when.text.toLowerCase()) ? null : when
   const isOpenEnded = time !== null && UNTIL_NOW.test(time.text.toLowerCase())
+  // What was laid in the hours before a night was laid for it.
+  const from = time === null ? 0 : time.from - (OF_A_NIGHT.test(time.text.toLowerCase()) ? BEFORE_A_NIGHT : 0)
   const title = book === undefined ? undefined : BOOK_TITLES[book]
   const words = [
     prop ? 'props' : market ? MARKETS[market] : '',
@@ -65,7 +70,7 @@ export function ownScope(text: string, said: MarketKey | null, when: AskOf<'look
     ...(prop ? { market: 'prop' as const } : market ? { market } : {}),
     ...(kind ? { kind: kind[1] } : {}),
     ...(title ? { book: title } : {}),
-    ...(time ? { from: time.from, ...(isOpenEnded ? {} : { to: time.to }) } : {}),
+    ...(time ? { from, ...(isOpenEnded ? {} : { to: time.to }) } : {}),
     words: words.filter(Boolean).join(' '),
   }
 }

@@ -153,11 +153,16 @@ const WON_ON_TEAM =
 /** "Who is in my Sunday main lineup", "delete my second saved lineup". */
 const OWN_LINEUP =
   /^(?!.*\b(?:build|make|create|give me|optimi[sz]e|simulate|sim|enter|change|improve|fix|rate|review|project\w*|score\w*|late swap)\b).*\b(?:who(?:'?s| is| are)?|what'?s|what is|players?|show|list|see|open|pull up)\b.*\bmy (?:\w+ ){0,4}?line ?-?ups?\b/
+/** "How much have I staked this week": of open bets, too. */
+const STAKED_THEN =
+  /^(?:so |and |hey |lex |ok )*how much (?:money |cash |did i |have i |in total )*(?:have |did )?(?:i |we )?(?:already )?(?:staked?|bet|wager(?:ed)?|risk(?:ed)?|put down)\b(?!.*\b(?:should|can|could|if|average|each|per)\b)/
+export const asksStaked = (bare: string): boolean => STAKED_THEN.test(bare)
 /** The tool that such a sentence asks for; null where it is none. */
 export function ownIntent(masked: string, p: Entities, isFirst: boolean): string | null {
   const isExplained = /\b(?:what is|whats|explain|define|how is)\b.*\bcalculated\b/.test(masked)
   if (MY_RESULTS.test(masked) && !isExplained) return 'betting_performance'
   if (FAIR_MADE.test(masked)) return 'explain_term'
+  if (p.when !== null && STAKED_THEN.test(masked)) return 'list_bets'
   if (WON_AT.test(masked)) return 'betting_performance'
   if (AT_RISK.test(masked) || ROWS_OF_END.test(masked) || WON_ON_TEAM.test(masked)) return 'list_bets'
   if (/TEAM|PLAYER|PRICE|PCT|MONEY/.test(masked)) return null
@@ -190,10 +195,11 @@ const EVEN =
   /\b(?:did|have|has|am|are|was|were|do|will) (?:i|we) (?:\w+ ){0,2}?(?:break(?:ing)?|broke|broken|come out|finish(?:ed)?|end(?:ed)? up|at)[ -]?even\b|\bi (?:broke|break) even\b[^,]*\?/
 
 /** The parts of the record that one sentence asks for beside one another: the largest win, the largest loss, the streaks. */
-export const partsAsked = (bare: string): readonly ('win' | 'loss' | 'streak')[] => [
+export const partsAsked = (bare: string): readonly ('win' | 'loss' | 'streak' | 'drawdown')[] => [
   ...(LARGEST_WIN.test(bare) || /\b(?:biggest|largest|best) (?:win|winner)\b/.test(bare) ? (['win'] as const) : []),
   ...(LARGEST_LOSS.test(bare) || /\b(?:biggest|largest|worst) (?:loss|loser)\b(?! streak)/.test(bare) ? (['loss'] as const) : []),
   ...(STREAK.test(bare) || /\b(?:worst|longest|best) (?:losing |winning )?(?:streak|run)\b/.test(bare) ? (['streak'] as const) : []),
+  ...(/\b(?:draw ?-?downs?|biggest (?:slump|dip|downswing))\b/.test(bare) ? (['drawdown'] as const) : []),
 ]
 
 /** "How big is my unit", "what's a unit for me". */

@@ -33,6 +33,8 @@ export const CalcDetails = z.object({
   winners: z.number().int().nullable().default(null),
   /** Of a hedge: only so much that nothing is lost if the first bet loses. */
   covers: z.boolean().default(false),
+  /** Of a free bet: its stake comes back, too. */
+  stakeReturned: z.boolean().default(false),
   /** The return on stakes that is wanted, as a fraction. */
   goal: z.number().nullable().default(null),
 })
@@ -50,6 +52,7 @@ export const NO_DETAILS: CalcDetails = {
   pushed: null,
   winners: null,
   covers: false,
+  stakeReturned: false,
   goal: null,
 }
 
@@ -213,6 +216,11 @@ const COVERS =
 /** "I only want my hundred back if the first one loses". */
 export const coversOnly = (bare: string): boolean =>
   COVERS.test(bare) && !/\b(?:either way|both ways|no matter|same (?:profit|amount))\b/.test(bare)
+const STAKE_BACK =
+  /\b(?:gives?|giving|gave|returns?|returned|returning|pays?|paid|keeps?|kept|includes?|included|get|getting|hands?) (?:me |you |us )?(?:back )?(?:the |my |its? )?(?:stake|free ?bet(?: amount)?|bet amount)\b(?: itself)?(?: (?:back|too|also|as well|included|returned))*|\bstakes? (?:is |are |was |gets? |comes? |also |too )*(?:returned|back|included|kept)\b|\bwith (?:the )?stake (?:back|returned|included)\b/
+const NOT_BACK = /\b(?:no|not|n't|without|never)\b/
+/** "And if they give the stake back too". */
+export const stakeComesBack = (bare: string): boolean => STAKE_BACK.test(bare) && !NOT_BACK.test(bare)
 const GOAL =
   /\b(?:to|for|and|that|would|i want|make|get|earn|reach|hit|have)\b[^%]{0,24}?(\d+(?:\.\d+)?) ?% (?:roi|return|profit|yield|edge|on (?:my )?(?:money|stakes?|investment))\b|\b(?:roi|return|yield) of (\d+(?:\.\d+)?) ?%/
 /** "How often do I have to win at -120 for a 5 % return". */
@@ -230,7 +238,7 @@ export function detailsIn(tool: string, bare: string, bankroll: number | null): 
   const streak = tool === 'convert_price' ? streakIn(bare) : null
   const details: CalcDetails = {
     ...NO_DETAILS,
-    ...(tool === 'payout' ? { parts: partsIn(bare), unit: unitIn(bare), ...(recordIn(bare) ?? {}) } : {}),
+    ...(tool === 'payout' ? { parts: partsIn(bare), unit: unitIn(bare), ...(recordIn(bare) ?? recordToWin(bare)) } : {}),
     ...(tool === 'convert_price' && (streak !== null || WINS_NEEDED.test(bare))
       ? {
           bets: betsIn(bare.replace(STREAK_LENGTH, ' ')) ?? streak?.length ?? null,
@@ -241,6 +249,7 @@ export function detailsIn(tool: string, bare: string, bankroll: number | null): 
     ...(tool === 'expected_value' && RUIN.test(bare) ? { stakes: stakesIn(bare, bankroll, figures) } : {}),
     ...(tool === 'round_robin_worth' ? { sizes: sizesIn(bare), winners: winnersIn(bare) } : {}),
     ...(tool === 'hedge_bet' ? { covers: coversOnly(bare) } : {}),
+    ...(tool === 'free_bet_value' ? { stakeReturned: stakeComesBack(bare) } : {}),
     ...(tool === 'convert_price' ? { goal: goalIn(bare) } : {}),
   }
   return JSON.stringify(details) === JSON.stringify(NO_DETAILS) ? null : details
@@ -255,6 +264,11 @@ export function stakeAndWin(bare: string): { readonly stake: number; readonly pr
   const [stake, won] = [sum(hit[1]!), sum(hit[3]!)]
   const profit = /^(?:win|make)/.test(hit[2]!) ? won : won - stake
   return stake > 0 && profit > 0 ? { stake, price: `${Math.round(100 * profit)}/${Math.round(100 * stake)}` } : null
+}
+
+/** "Went 23-18 betting 110 to win 100": the record of bets whose stake and profit say their price. */
+export function recordToWin(bare: string): { readonly won: number; readonly lost: number; readonly pushed?: number } | null {
+  return stakeToWin(bare) === null ? null : recordIn(bare.replace(/\bto (?:win|make|get|profit) \$?\d[\d,]*/, ' '))
 }
 
 /** "Bet 110 to win 100": the price that it is, as a fraction. */

@@ -102,7 +102,7 @@ export function heldIn(ask: Ask, p: Entities): Held | null {
   const key = rowsKey(ask)
   const bounds: Bound[] = []
   const left: string[] = []
-  const clock = clockIn(p.bare, TIMED.has(key))
+  const clock = clockIn(p.bare, TIMED.has(key), 'league' in ask ? ask.league : null)
   for (const said of boundsIn(p.bare)) {
     if (isHeld(ask, said) || clock?.said.includes(said.said.replace(/^.*?(?=\d)/, ''))) continue
     const bound = boundOf(key, said, p.bare)

@@ -20,6 +20,7 @@ const UNTIL = new RegExp(
 )
 const BETWEEN = new RegExp(`\\bbetween ${TIME} and ${TIME}`)
 const LATE = /\b(?:the |only |just )*(?:late|later|night|evening|last) (?:games?|ones?|slate|window|matches|tip ?-?offs?|starts?)\b/
+const AT_NIGHT = /\b(?:night|evening|last)\b/
 const EARLY = /\b(?:the |only |just )*(?:early|earlier|morning|noon) (?:games?|ones?|slate|window|matches|starts?)\b/
 const AFTERNOON = /\bafternoon (?:games?|ones?|slate|window|matches)\b/
 
@@ -40,8 +41,11 @@ function minutesOf(hour: string | undefined, minute: string | undefined, half: s
 const DAY = 24 * 60
 const SMALL_HOURS = 6 * 60
 
-/** @param isOfGames whether a bare number can be an hour */
-export function clockIn(bare: string, isOfGames: boolean): Clock | null {
+/**
+ * @param isOfGames  whether a bare number can be an hour
+ * @param league     the late games of football are those that start in the later afternoon of the east and at night
+ */
+export function clockIn(bare: string, isOfGames: boolean, league: string | null = null): Clock | null {
   const both = BETWEEN.exec(bare)
   if (both && (isOfGames || both[3] || both[7])) {
     const to = minutesOf(both[5], both[6], both[7] ?? both[3])
@@ -80,7 +84,7 @@ export function clockIn(bare: string, isOfGames: boolean): Clock | null {
   if (!words) return null
   const said = words[0].trim().slice(0, 60)
   const eastern = 'America/New_York'
-  if (LATE.test(bare)) return { from: 21 * 60, to: null, zone: eastern, said }
+  if (LATE.test(bare)) return { from: league === 'nfl' && !AT_NIGHT.test(said) ? 16 * 60 : 21 * 60, to: null, zone: eastern, said }
   return EARLY.test(bare) ? { from: null, to: 15 * 60, zone: eastern, said } : { from: 15 * 60, to: 19 * 60, zone: eastern, said }
 }
 

@@ -150,7 +150,9 @@ function countIn(plain: string): number | null {
   const hit =
     new RegExp(`\\b(?:top|best|first|cheapest|give me|show me) ${COUNT}\\b(?!%| ?percent|[,.\\d])`).exec(plain) ??
     new RegExp(`(?<![$\\d,.+-])\\b${COUNT} ${things}${nouns}\\b`).exec(plain) ??
-    new RegExp(`\\bmake (?:it|that) ${COUNT}\\b`).exec(plain)
+    new RegExp(`\\bmake (?:it|that) ${COUNT}\\b`).exec(plain) ??
+    // "8 best points per thousand", "the 5 cheapest".
+    new RegExp(`(?<![$\\d,.+-])\\b${COUNT} (?:best|cheapest|highest|lowest|biggest|top)\\b`).exec(plain)
   if (!hit) return null
   const count = countOf(hit[1]!)
   return count >= 1 && count <= 150 ? count : null

@@ -1,5 +1,5 @@
 // Which of one's own bets a list is asked of: open ones, settled ones or all.
-import { asksWorth, endsListed } from '../own-words.ts'
+import { asksStaked, asksWorth, endsListed } from '../own-words.ts'
 
 /** "What was my last bet". */
 const LATEST =
@@ -22,6 +22,7 @@ export const asksToSettle = (said: string): boolean =>
 export function listPart(bare: string): 'worth' | 'open' | 'settled' | 'all' {
   if (asksWorth(bare)) return 'worth'
   if (asksToSettle(bare)) return 'open'
+  if (asksStaked(bare)) return 'all'
   // The bets on one team, whichever way they stand.
   if (/\bmy (?:\w+ )?(?:bets?|wagers?|tickets?) (?:on|with|of) (?:the )?\u00a7/.test(bare)) return 'all'
   if (endsListed(bare) !== null) return 'settled'

@@ -73,12 +73,29 @@ it.each([
   ['record year to date', '2026-01-01', '2027-01-01'],
   ['did i win since sunday', '2026-11-15', '2026-11-22'],
   ['ufc odds this weekend', '2026-11-21', '2026-11-23'],
+  // The 21st is a Saturday.
+  ['how much have i staked this week', '2026-11-16', '2026-11-23'],
+  ['how did i do last week', '2026-11-09', '2026-11-16'],
+  ['and the week before', '2026-11-09', '2026-11-16'],
+  ['the week before last', '2026-11-02', '2026-11-09'],
 ])('%s', (text, from, to) => {
   const found = one(text, Date.parse('2026-11-21T18:00Z'), 'UTC')
   expect([found.from, found.to].map((at) => new Date(at).toISOString().slice(0, 10))).toEqual([from, to])
 })
 
-it.each(['may i bet on the lakers', 'last 5 games', 'march madness', 'the over in 2020 games', 'who wins tonight', 'last week'])(
+it('last night runs from the afternoon of the day before until the west has played, in the zone of the person', () => {
+  fc.assert(
+    fc.property(moment, zone, (now, timeZone) => {
+      const { from, to } = one('scores from last night', now, timeZone)
+      expect(localTime(from, timeZone).hour).toBeGreaterThanOrEqual(14)
+      expect(localTime(to, timeZone).hour).toBeLessThanOrEqual(9)
+      expect(nextMidnight(timeZone, from)).toBe(nextMidnight(timeZone, to - 24 * 3_600_000))
+      expect(nextMidnight(timeZone, to)).toBe(nextMidnight(timeZone, now))
+    }),
+  )
+})
+
+it.each(['may i bet on the lakers', 'last 5 games', 'march madness', 'the over in 2020 games', 'who wins tonight', 'nfl games this week to watch', 'previous game'])(
   'is no stretch of it: %s',
   (text) => {
     const found = periodsIn(text, Date.parse('2026-11-21T18:00Z'), 'UTC')

@@ -1,5 +1,5 @@
 // Stretches of time that a reader of dates takes for one day: "since September", "in october", "last month", "the past two weeks", "in 2025",
-// "this year so far". One reader for every tool; single days, weekends and weeks of the calendar are left to the reader of dates.
+// "this year so far", "last night", "last week". One reader for every tool; single days and weekends are left to the reader of dates.
 import type { EpochMs } from '../../units.ts'
 import { addDays, type LocalDate, localTime, nextMidnight, startOfDay } from '../../zones.ts'
 import type { DateSpan } from '../reading/language.ts'
@@ -63,7 +63,41 @@ function shifted(now: EpochMs, timeZone: string, unit: string, count: number): E
   return midnight({ year, month, day: Math.min(today.day, last) }, timeZone)
 }
 
+/** The Monday midnight that begins the week of the calendar, so many weeks on. */
+function weekFrom(now: EpochMs, timeZone: string, weeks: number): EpochMs {
+  const today = localTime(now, timeZone)
+  const sinceMonday = (new Date(Date.UTC(today.year, today.month - 1, today.day)).getUTCDay() + 6) % 7
+  return midnight(addDays(today, 7 * weeks - sinceMonday), timeZone)
+}
+/** What was, of the person's own: then "this week" is that of the calendar, and not the days that come. */
+const OF_WHAT_I_DID =
+  /\b(?:have|did|am|was|were|had) (?:i|we)\b|\bi(?:'ve|'m)? (?:\w+ )?(?:staked?|bet|wager\w*|won|lost|made|spent|risked|put)\b|\bmy (?:\w+ )?(?:bets?|roi|record|profits?|results?|stakes?|wins|losses|winnings|p ?& ?l)\b/i
+const SHORT = 4
+/** From the afternoon of the day before until the last game of the night in the west of America is over, wherever the person is. */
+const [EVENING, MORNING] = [15 * HOUR, 8 * HOUR]
+
 const READERS: readonly (readonly [RegExp, Reader])[] = [
+  [
+    /\b(?:last|yesterday|yesterday's) (?:night|evening)(?:'s)?\b/gi,
+    (_, now, timeZone) => {
+      const today = localTime(now, timeZone)
+      return { from: midnight(addDays(today, -1), timeZone) + EVENING, to: midnight(today, timeZone) + MORNING }
+    },
+  ],
+  [
+    /\b(?:(?:last|(?:the )?previous|(?:the )?prior) week|the week before(?: (?:last|that|this))?)\b/gi,
+    (hit, now, timeZone) => {
+      const back = /before last/i.test(hit[0]) ? 2 : 1
+      return { from: weekFrom(now, timeZone, -back), to: weekFrom(now, timeZone, 1 - back) }
+    },
+  ],
+  [
+    /\bthis week\b(?! ?end)/gi,
+    (_, now, timeZone, text) =>
+      OF_WHAT_I_DID.test(text) || text.trim().split(/\s+/).length <= SHORT
+        ? { from: weekFrom(now, timeZone, 0), to: weekFrom(now, timeZone, 1) }
+        : null,
+  ],
   // "Since the start of September 2026", "since october", "since 2025", "since last month".
   [
     new RegExp(

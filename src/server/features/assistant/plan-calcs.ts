@@ -91,7 +91,12 @@ function inputOf(ask: CalcAsk): Record<string, unknown> {
     case 'middle_worth':
       return { prices: [first, second ?? first], stakes: amounts.slice(0, 2) }
     case 'free_bet_value':
-      return { amount: amounts[0], price: first, hedgePrice: second ?? fairOther(first) }
+      return {
+        amount: amounts[0],
+        price: first,
+        hedgePrice: second ?? fairOther(first),
+        ...(ask.details?.stakeReturned ? { stakeReturned: true } : {}),
+      }
     case 'boost_value':
       return { price: first, boost: chances[0], probability: chances[1], stake: amounts[0] }
     case 'closing_line_value':

@@ -185,6 +185,9 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   },
   free_bet_value: (card, tool, ask) => {
     const free = answerOf(API.calculators.freeBet, card, tool)!
+    const stakeOfFree = ask.details?.stakeReturned
+      ? 'The stake of the free bet is taken to come back with a win, as you said; with most books it does not.'
+      : 'The stake of the free bet is taken not to come back, as is usual.'
     const whole =
       free.value.ownLimits === null
         ? ''
@@ -193,13 +196,13 @@ const WRITERS: Readonly<Record<string, Writer>> = {
       return calc(
         line`At ${figure(free, 'american', 'american')} it is worth about ${figure(free, 'sure', 'money')}, ${figure(free, 'rate', 'percent')} of its ${figure(free, 'part', 'money')}, if that price is fair: hedged with ${figure(free, 'hedge', 'money')} at ${figure(free, 'hedgeAmerican', 'american')} it would pay that either way. Tell me the real price of the other side for the exact figure.${limitsLine(free)}${whole}`,
         [
-          'The stake of the free bet is taken not to come back, as is usual.',
+          stakeOfFree,
           'The other side is taken at its fair price; a book asks a little more.',
         ],
       )
     return calc(
       line`It is worth ${figure(free, 'sure', 'money')} for sure, ${figure(free, 'rate', 'percent')} of its ${figure(free, 'part', 'money')}: play it at ${figure(free, 'american', 'american')} and put ${figure(free, 'hedge', 'money')} of your own on the other side at ${figure(free, 'hedgeAmerican', 'american')}. Longer prices convert better.${limitsLine(free)}${whole}`,
-      ['The stake of the free bet is taken not to come back, as is usual.'],
+      [stakeOfFree],
     )
   },
   boost_value: (card, tool) => {

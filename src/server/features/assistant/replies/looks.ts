@@ -90,7 +90,7 @@ function standings(ask: LookAsk, card: ToolCard, tool: number): Reply {
     const points = row.points === null ? [] : line`, ${figure(table, `standings.${i}.points`, 'count')} points`
     return line`${figure(table, `standings.${i}.wins`, 'count')}\u2013${figure(table, `standings.${i}.losses`, 'count')}${ties}${points}`
   }
-  const { place, top, isBehind } = tablePart(ask.line)
+  const { place, top, bottom, isBehind } = tablePart(ask.line)
   // "1.5" games, or a dash for the first.
   const behind = (i: number): string => {
     const { games_behind: games } = rows[i]!
@@ -134,17 +134,23 @@ function standings(ask: LookAsk, card: ToolCard, tool: number): Reply {
       place === 1 && isBehind
         ? inGroup.slice(0, 2)
         : place === null
-          ? inGroup.slice(0, top ?? (groups.length > 1 ? 3 : isBehind ? 20 : 6))
+          ? bottom !== null
+            ? inGroup.slice(-bottom)
+            : inGroup.slice(0, top ?? (groups.length > 1 ? 3 : isBehind ? 20 : 6))
           : [inGroup.at(place > 0 ? place - 1 : place)!]
     return line`\n${group ? `${group}: ` : ''}${listed(places.filter((i) => i !== undefined).map((i) => line`${rows[i]!.team_name} ${record(i)}${behind(i)}`))}.`
   })
   const head =
     place === null
-      ? `${name} standings, the best first.`
+      ? bottom !== null
+        ? `${name} standings, the last ${inWords(bottom)} in their order.`
+        : `${name} standings, the best first.`
       : `In the ${name} table, ${PLACES[place > 0 ? place - 1 : PLACES.length - 1]} place:`
   return reply([{ text: head }, ...lines, ...unknownBehind], { links })
 }
 
+const SMALL = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+const inWords = (count: number): string => SMALL[count - 1] ?? 'places'
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'last']
 
 /** "rushYards" is "rush yards". */

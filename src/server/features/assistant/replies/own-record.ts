@@ -20,8 +20,11 @@ export function recordReply(ask: LookAsk, answer: Record, where: Where): Reply {
   if (ask.part === 'unit') return unit(answer)
   if (answer.value.performance && ask.part === 'luck') return luck(ask, answer)
   const parts = answer.value.performance ? partsAsked(ask.line ?? '') : []
+  if (parts[0] === 'drawdown' && parts.length === 1) return drawdown(answer)
   if (parts.length > 1) {
-    const replies = parts.map((part) => (part === 'streak' ? streaks(answer) : largest({ ...ask, part }, answer, where)))
+    const replies = parts.map((part) =>
+      part === 'streak' ? streaks(answer) : part === 'drawdown' ? drawdown(answer) : largest({ ...ask, part }, answer, where),
+    )
     return { ...replies[0]!, segments: replies.flatMap(({ segments }, i) => (i === 0 ? segments : [{ text: '\n' }, ...segments])) }
   }
   if (answer.value.performance && ask.part === 'average') return average(ask, answer)
@@ -34,7 +37,7 @@ export function recordReply(ask: LookAsk, answer: Record, where: Where): Reply {
     return { ...win, segments: [...win.segments, { text: '\n' }, ...loss.segments] }
   }
   if (answer.value.performance && (ask.part === 'loss' || ask.part === 'win')) return largest(ask, answer, where)
-  return performance(ask, answer)
+  return performance(ask, answer, where)
 }
 
 /** The mean stake and the mean price, whichever of them is asked for. */
@@ -209,6 +212,17 @@ function closing(ask: LookAsk, answer: Record): Reply {
   )
 }
 
+/** How far the record once fell from a height of its own. */
+function drawdown(answer: Record): Reply {
+  const { cents, bets } = answer.value.performance!.drawdown
+  return reply(
+    cents === 0
+      ? [{ text: 'Your record never fell below a height that it had reached.' }]
+      : line`Your largest drawdown is ${figure(answer, 'performance.drawdown.cents', 'cents')}, over ${figure(answer, 'performance.drawdown.bets', 'count')} ${nounFor(bets, 'bet')} from a height of ${figure(answer, 'performance.drawdown.fromPeakCents', 'signedCents')}.`,
+    { links: BETS },
+  )
+}
+
 function streaks(answer: Record): Reply {
   const { currentWin, currentLoss } = answer.value.performance!.streaks
   const now =
@@ -234,9 +248,9 @@ export function worthOfOpen(ask: LookAsk, answer: Answer<typeof API.bets.list>):
 
 const EVEN_WORDS = ['No, you are behind. ', 'Exactly even. ', 'Yes, and you are ahead. ']
 
-function performance(ask: LookAsk, answer: Answer<typeof API.bets.performance>): Reply {
+function performance(ask: LookAsk, answer: Answer<typeof API.bets.performance>, where: Where): Reply {
   const one = answer.value.performance
-  const scope = scopeOf(ask)
+  const scope = scopeOf(ask, where)
   if (!one && scope !== '')
     return reply(
       [{ text: `Your tracker has no settled bets of that kind (${scope}), so there is nothing to reckon. ${HOW_KEPT} ${ELSEWHERE}` }],

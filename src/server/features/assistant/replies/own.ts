@@ -19,7 +19,7 @@ export function ownReply(ask: LookAsk, card: ToolCard, tool: number, where: Wher
     case 'list_bets':
       return ask.part === 'worth'
         ? worthOfOpen(ask, answerOf(API.bets.list, card, tool)!)
-        : betsReply(ask, answerOf(API.bets.list, card, tool)!)
+        : betsReply(ask, answerOf(API.bets.list, card, tool)!, where)
     case 'betting_performance':
       return recordReply(ask, answerOf(API.bets.performance, card, tool)!, where)
     case 'record_bet':

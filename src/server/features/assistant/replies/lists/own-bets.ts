@@ -9,14 +9,24 @@ import { americanFromDecimal } from '#core/odds/board/price.ts'
 import { nounFor } from '#core/plural.ts'
 import type { LookAsk } from '../../plan-looks.ts'
 import { areTeamsIn, inBrackets, isBookIn, isNarrow, keepsBounds, type MaybeHeld, ofRows } from '../narrow/held-rows.ts'
-import { type Answer, reply } from '../sources.ts'
+import { type Answer, reply, type Where } from '../sources.ts'
 
 type Bets = Answer<typeof API.bets.list>
 type OwnBet = Bets['value']['bets'][number]
 
 /** Which bets were asked for, in words. */
-export const scopeOf = ({ league, line: said, market, when }: LookAsk): string =>
-  [league ? LEAGUES[league].name : '', ownScope(said ?? '', market, when).words].filter(Boolean).join(' ')
+export const scopeOf = ({ league, line: said, market, when }: LookAsk, where?: Where): string =>
+  [league ? LEAGUES[league].name : '', ownScope(said ?? '', market, when).words, where && when ? datesOf(when, where) : '']
+    .filter(Boolean)
+    .join(' ')
+
+/** "From Mon, Nov 23 to Sun, Nov 29": which days a week or a month is taken for. */
+function datesOf({ from, to }: NonNullable<LookAsk['when']>, { timeZone }: Where): string {
+  if (to - from < LEAST_OF_A_STRETCH) return ''
+  const day = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' })
+  return `from ${day.format(new Date(from))} to ${day.format(new Date(to - 1))}`
+}
+const LEAST_OF_A_STRETCH = 2 * 86_400_000
 
 const BETS = [{ label: 'Open your bets', href: '/betting?tab=bankroll' }]
 const MOST_ROWS = 6
@@ -99,12 +109,12 @@ function meantRows(ask: LookAsk, found: readonly OwnBet[]): { readonly all: read
 
 const HOW_MANY = /\bhow (?:many|often)\b/
 
-export function betsReply(ask: LookAsk, answer: Bets): Reply {
+export function betsReply(ask: LookAsk, answer: Bets, where?: Where): Reply {
   const { bets: found, counts } = answer.value
   const said = ask.line ?? ''
   const { all: meant, shown } = meantRows(ask, found)
   const kind = ask.part === 'settled' ? 'settled' : ask.part === 'all' ? '' : 'open'
-  const scope = [...ask.teams.map(({ name }) => name), scopeOf(ask)].filter(Boolean).join(', ')
+  const scope = [...ask.teams.map(({ name }) => name), scopeOf(ask, where)].filter(Boolean).join(', ')
   const all = line`You have ${figure(answer, 'counts.open', 'count')} open and ${figure(answer, 'counts.settled', 'count')} settled ${nounFor(counts.settled, 'bet')} in your tracker.`
   const conditions = inBrackets(ask.held)
   const ends = endsListed(said)
