@@ -33,6 +33,8 @@ export const LineupAsk = z.object({
   minSalary: z.number().int().nullable(),
   /** The most that the whole may cost, below the cap of the contest. */
   maxSalary: z.number().int().nullable().default(null),
+  /** What is to stay of the cap, whichever contest it is: "leave 500 unused". */
+  unspent: z.number().int().nullish(),
   /** In how many different games its players are at least. */
   minGames: z.number().int().min(1).max(9).nullable().default(null),
   /** Largest share of the lineups that may hold one player, and in how many players any two differ at least. */
@@ -105,6 +107,8 @@ export const RankAsk = z.object({
   minSalary: z.number().nullable(),
   maxSalary: z.number().nullable(),
   by: z.enum(SORTS),
+  /** As the captain of a single game, who costs and scores more. */
+  isCaptain: z.boolean().optional(),
   /** Only the cheaper half by salary. */
   cheap: z.boolean(),
   count: z.number().int().min(1).max(20).nullable(),

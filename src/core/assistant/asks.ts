@@ -260,18 +260,21 @@ export function wantOf(text: string): AskOf<'odds'>['want'] {
   return 'board'
 }
 
+/** The seat that costs and scores more in a contest of one game. */
+export const CAPTAIN = /\b(?:captains?|cpt|cap spot|mvp (?:spot|slot|seat|option|options|pick|picks))\b/
 function rankAsk(p: Entities): AskOf<'rank'> {
   const { quantities } = p
   return {
     kind: 'rank',
     league: p.league,
     site: p.site,
-    slate: p.slate ?? (/\b(?:captains?|cpt)\b/.test(p.bare) ? 'showdown' : null),
+    slate: p.slate ?? (CAPTAIN.test(p.bare) ? 'showdown' : null),
     positions: [...p.positions],
     teams: [],
     minSalary: quantities.minSalary,
     maxSalary: quantities.maxSalary,
     by: isCheapest(p.bare) ? 'salary' : (p.sort ?? (/\bcheap/.test(p.bare) ? 'value' : 'median')),
+    ...(CAPTAIN.test(p.bare) ? { isCaptain: true } : {}),
     cheap: /\bcheap|\bsleepers?\b|\bpunts?\b|\bbudget\b/.test(p.bare),
     count: quantities.count === null ? null : Math.min(20, quantities.count),
     among: [],

@@ -133,15 +133,15 @@ function plainAsk(tool: CalcTool, p: Entities): CalcAsk {
         ? [contracts]
         : ofRecord && ratio !== null
           ? [Number(ratio.split('/')[1])]
-        : tool === 'stake_units' && unit !== undefined
-          ? [
-              ...[...money, ...free]
-                .map(({ value }) => value)
-                .filter((value) => value !== Number(unit) && value >= 1)
-                .slice(0, 1),
-              Number(unit),
-            ]
-          : amounts.map(({ value }) => value),
+          : tool === 'stake_units' && unit !== undefined
+            ? [
+                ...[...money, ...free]
+                  .map(({ value }) => value)
+                  .filter((value) => value !== Number(unit) && value >= 1)
+                  .slice(0, 1),
+                Number(unit),
+              ]
+            : amounts.map(({ value }) => value),
     points: figures.filter(({ kind }) => kind === 'points').map(({ value }) => value),
     // The number of legs of a round robin stands before its other numbers.
     numbers: (tool === 'round_robin_worth' ? [...numbers.filter(isCount), ...numbers.filter((one) => !isCount(one))] : numbers).map(

@@ -80,7 +80,10 @@ export function calcTurn(p: Entities, masked: string, { ask }: Context, calculat
   // "Out of 80 bets?" after the share that has to win: how many of them.
   const bets = ask.kind === 'calc' && ask.tool === 'convert_price' && price !== undefined && OF_SO_MANY.test(p.bare) ? betsIn(p.bare) : null
   if (bets !== null)
-    return { ask: { ...calcAsk('convert_price', p), prices: [price!], numbers: [], chances: [], details: { ...NO_DETAILS, bets } }, keeps: true }
+    return {
+      ask: { ...calcAsk('convert_price', p), prices: [price!], numbers: [], chances: [], details: { ...NO_DETAILS, bets } },
+      keeps: true,
+    }
   if (ask.kind === 'calc' && ask.tool === 'free_bet_value' && figures.length === 0 && stakeComesBack(p.bare))
     return { ask: { ...ask, details: { ...(ask.details ?? NO_DETAILS), stakeReturned: true } }, keeps: false }
   if (figures.length === 0) return words <= MOST_WORDS ? (facetOf(ask, p) ?? changedInWords(ask, p)) : null

@@ -1,7 +1,18 @@
 // Which calculation a sentence asks for, by what is given (prices, chances, stakes, a bankroll) and what is asked of it, whatever the
 // wording. It answers only where what the calculation needs is there; the rest is left to the classifier and to the turn before.
 import type { CalcTool } from './calc-asks.ts'
-import { goalIn, partsIn, RUIN, recordIn, recordToWin, stakeAndWin, stakeToWin, streakIn, unitIn, WINS_NEEDED } from './calculations/calc-details.ts'
+import {
+  goalIn,
+  partsIn,
+  RUIN,
+  recordIn,
+  recordToWin,
+  stakeAndWin,
+  stakeToWin,
+  streakIn,
+  unitIn,
+  WINS_NEEDED,
+} from './calculations/calc-details.ts'
 import { BEST } from './calculations/calc-stories.ts'
 import { totalAt } from './help/bet-basics.ts'
 import { figuresIn } from './reading/figures.ts'

@@ -1,6 +1,6 @@
 // The second turn of a conversation: "what about the under?", "and for FanDuel?", "the Broncos one".
 import type { Ask, AskOf, Context } from './ask.ts'
-import { atLeastOf, type Draft, isCheapest, locksAndBans, orderOf, resolved, sureTeams, teamsOut, wantOf } from './asks.ts'
+import { atLeastOf, CAPTAIN, type Draft, isCheapest, locksAndBans, orderOf, resolved, sureTeams, teamsOut, wantOf } from './asks.ts'
 import { methodIn } from './calc-asks.ts'
 import { changedCalc } from './changed-calc.ts'
 import { changedKelly } from './changed-kelly.ts'
@@ -115,6 +115,7 @@ function changedLimits(ask: AskOf<'lineup'>, p: Entities): Partial<AskOf<'lineup
     minUniques: said.minUniques ?? ask.minUniques,
     stackSize: said.stackSize ?? ask.stackSize,
     passer: said.passer ?? ask.passer,
+    unspent: stated.unspent ?? (maxSalary === null ? ask.unspent : null),
     minSalary: minSalary ?? (maxSalary === null ? ask.minSalary : null),
     maxSalary: maxSalary ?? (minSalary === null ? ask.maxSalary : null),
     minGames: said.minGames ?? ask.minGames,
@@ -174,6 +175,7 @@ function changedRank(ask: AskOf<'rank'>, p: Entities, shown: readonly PlayerRef[
     minSalary: p.quantities.minSalary ?? (isCheaper ? null : ask.minSalary),
     maxSalary: p.quantities.maxSalary ?? ask.maxSalary,
     by: isLowest ? 'salary' : (p.sort ?? (isCheaper ? 'value' : ask.by)),
+    ...(CAPTAIN.test(p.bare) ? { isCaptain: true } : /\bflex\b|\butil\b/.test(p.bare) ? { isCaptain: false } : {}),
     cheap: isLowest || (ask.cheap && !(ask.by === 'salary' && p.sort !== null)) || isCheaper,
     count: rankCount(ask, p),
     among:

@@ -122,6 +122,7 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
             tool === 'read_standings' ||
             tool === 'read_alert_rules' ||
             tool === 'simulate_contest' ||
+            tool === 'read_stacks' ||
             tool === 'list_lineups' ||
             tool === 'read_limits' ||
             tool === 'read_trading_signals' ||

@@ -40,6 +40,8 @@ export type Format = keyof typeof FORMATS
 /** "count(bets:0,3)", "sum(bets:0,3:stakedCents)": what some rows of a list come to. */
 const OF_ROWS = /^(count|sum|mean|most|least)\(([\w.]+):([\d,]*)(?::([\w.]+))?\)$/
 /** "percent(bankroll.statedCents)": one percent of a field. */
+/** "times(1.5,projections.0.median)": a field of the seat that costs and scores more. */
+const TIMES = /^times\((\d+(?:\.\d+)?),([\w.]+)\)$/
 const A_PERCENT = /^percent\(([\w.]+)\)$/
 /** "minus(games.0.spread.latest,games.0.spread.opening)": how far two fields are apart. */
 const APART = /^minus\(([\w.]+),([\w.]+)\)$/
@@ -65,6 +67,8 @@ export function valueAt(answer: unknown, path: string): unknown {
   if (some) return ofRows(answer, some)
   const whole = A_PERCENT.exec(path)
   if (whole) return Math.round((valueAt(answer, whole[1]!) as number) / 100)
+  const more = TIMES.exec(path)
+  if (more) return Math.round(1e6 * Number(more[1]) * (valueAt(answer, more[2]!) as number)) / 1e6
   const two = APART.exec(path)
   if (two) return (valueAt(answer, two[1]!) as number) - (valueAt(answer, two[2]!) as number)
   let node: unknown = answer

@@ -96,6 +96,10 @@ function isHeld(ask: Ask, { unit, value, op }: StatedBound): boolean {
 /** "Over 45.5" of one game is a side of it, and no bound on many. */
 const isOfOneGame = (ask: Ask): boolean => ask.kind === 'odds' && ask.teams.length > 0
 
+/** "Who is still supposed to get me 8 points": so many are expected of him at the least. */
+const EXPECTED =
+  /\b(?:get|gets|getting|give|gives|giving|score|scores|project\w*|expected|supposed|good for|bring|brings)\b(?: (?:to|for|me|us|you|you'd|about|around|like|still|get|give|score))* (\d{1,3}(?:\.\d)?) ?(?:fantasy |dk |fd )?(?:points?|pts)\b/
+
 /** What a sentence narrows an ask by; null where it narrows nothing. */
 export function heldIn(ask: Ask, p: Entities): Held | null {
   if (!listsRows(ask)) return null
@@ -109,6 +113,8 @@ export function heldIn(ask: Ask, p: Entities): Held | null {
     if (bound && !(isOfOneGame(ask) && (bound.field === 'total' || bound.field === 'spread'))) bounds.push(bound)
     else if (!isOfOneGame(ask) && !isCountOf(said, p.bare)) left.push(said.said.slice(0, 80))
   }
+  const expected = key === 'rank' && bounds.every(({ field }) => field !== 'median') ? EXPECTED.exec(p.bare) : null
+  if (expected) bounds.push({ field: 'median', op: 'least', value: Number(expected[1]), said: expected[0].slice(0, 80) })
   const out = booksOut(p.bare)
   const teams = teamsOut(p)
   if (clock && !TIMED.has(key)) left.push(clock.said)

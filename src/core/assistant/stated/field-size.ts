@@ -27,3 +27,13 @@ export function runsIn(text: string): number | null {
   const runs = Math.round(Number(hit[1]!.replaceAll(',', '')) * (hit[2] === undefined ? 1 : 1000))
   return runs < 10 ? null : Math.min(MOST_RUNS, Math.max(FEWEST_RUNS, runs))
 }
+
+/** "A 20 dollar gpp", "$5 entry", "fee of $3". */
+const FEE =
+  /(?<![\d,.])\$ ?(\d{1,4}(?:\.\d{1,2})?)(?! ?k\b|[\d,]) ?(?:entry|entries|buy ?-?in|fee|gpp|tournament|contest|double up|cash game|h2h|head to head|single entry|[\w-]+ (?:gpp|tournament|contest))|(?<![\d,.$])(\d{1,4}(?:\.\d{1,2})?) ?(?:dollars?|bucks?|usd)(?: (?:entry|buy ?-?in|fee|gpp|tournament|contest|double up|cash game|\w+ (?:gpp|tournament|contest))|[^.]{0,12}\b(?:each|to enter|an entry|per entry)\b)|\b(?:fee|buy ?-?in|entry) (?:of|is|costs?|at) \$ ?(\d{1,4}(?:\.\d{1,2})?)(?!,?\d)/
+/** What an entry costs in dollars; null where that is not said. @example feeIn('sim it in a 20 dollar gpp') // 20 */
+export function feeIn(text: string): number | null {
+  const hit = FEE.exec(text)
+  const fee = Number(hit?.[1] ?? hit?.[2] ?? hit?.[3] ?? 0)
+  return fee >= 0.1 && fee <= 5000 ? fee : null
+}

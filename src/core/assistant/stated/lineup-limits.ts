@@ -38,7 +38,11 @@ const UNIQUES =
 /** Below, a sum is what one player costs. */
 const LEAST_OF_A_LINEUP = 20_000
 /** What a whole lineup is to cost at least and at most: "don't spend over 49.5k", "use at least 49k". */
-export function salaryLimits(text: string): { readonly minSalary: number | null; readonly maxSalary: number | null } {
+export function salaryLimits(text: string): {
+  readonly minSalary: number | null
+  readonly maxSalary: number | null
+  readonly unspent?: number
+} {
   const sums = boundsIn(text).filter(
     ({ unit, value }) => (unit === 'money' || unit === 'plain') && value >= LEAST_OF_A_LINEUP && value <= 100_000,
   )
@@ -47,11 +51,8 @@ export function salaryLimits(text: string): { readonly minSalary: number | null;
   const left = LEAVES.exec(text)?.[1]
   return {
     minSalary: least ? Math.ceil(least.value) + (least.op === 'above' ? 1 : 0) : null,
-    maxSalary: most
-      ? Math.floor(most.value) - (most.op === 'below' ? 1 : 0)
-      : left
-        ? CAP - Number(left.replaceAll(',', '')) * (Number(left) < 20 ? 1000 : 1)
-        : null,
+    maxSalary: most ? Math.floor(most.value) - (most.op === 'below' ? 1 : 0) : null,
+    ...(left && !most ? { unspent: Math.ceil(Number(left.replaceAll(',', '')) * (Number(left) < 20 ? 1000 : 1)) } : {}),
   }
 }
 /** A sum that a whole lineup can cost, said alone. */
@@ -63,7 +64,6 @@ export function lineupSum(text: string): number | null {
 /** "Leave at least 500 on the table". */
 const LEAVES =
   /\b(?:leave|leaving|keep) (?:at least |about |around |like )?\$?(\d[\d,]*(?:\.\d+)?) ?k? ?(?:dollars |in salary |of salary |salary )?(?:on the table|unspent|unused|left|in salary|over)\b/
-const CAP = 50_000
 
 const GAMES = /\b(?:at least|min(?:imum)?(?: of)?|from) (two|three|four|five|[2-9]) (?:different )?games\b/
 

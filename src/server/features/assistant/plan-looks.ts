@@ -7,25 +7,28 @@ import { alertAmounts } from '#core/assistant/kept/alert-amounts.ts'
 import { LOOKS, type LookTool } from '#core/assistant/looks.ts'
 import { ownScope } from '#core/assistant/own-scope.ts'
 import { endsListed } from '#core/assistant/own-words.ts'
-import { fieldSize, runsIn } from '#core/assistant/stated/field-size.ts'
+import { feeIn, fieldSize, runsIn } from '#core/assistant/stated/field-size.ts'
 import { isRoleOfTeam } from '#core/assistant/stated/role-of-team.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { stackShapes } from '#core/simulation/scores/stack-shapes.ts'
 import type { ToolCall } from './answer-engine.ts'
+import { namedIn } from './replies/lists/own-lineups.ts'
 import { type Answer, answerOf } from './replies/sources.ts'
 
 export type LookAsk = AskOf<'look'>
 const SITE = 'draftkings'
 /** The entries of the contest that stands for "a tournament" where none is named; the answer says what it is. */
 const USUAL_SIZE = 100
-/** A tournament of $10 an entry: a fifth of the field is paid, a twentieth well, and of the prizes the first takes a third, the fifth the rest. */
-function contestOf(size: number) {
-  const pool = size * 9.15
+const USUAL_FEE = 10
+/** A tournament: a fifth of the field is paid, a twentieth well, and of the prizes the first takes a third, the fifth the rest. */
+function contestOf(size: number, fee: number) {
+  const pool = size * fee * 0.915
   const well = Math.max(2, Math.round(size / 20))
   const paid = Math.max(well + 1, Math.round(size / 5))
-  const row = (ranks: string, share: number, places: number) => `${ranks} $${Math.max(10, Math.floor((pool * share) / places))}`
+  const row = (ranks: string, share: number, places: number) => `${ranks} $${Math.max(Math.ceil(fee), Math.floor((pool * share) / places))}`
   const ranks = (from: number, to: number) => (from === to ? `${from}` : `${from}-${to}`)
   const payouts = [row('1st', 0.328, 1), row(ranks(2, well), 0.263, well - 1), row(ranks(well + 1, paid), 0.41, paid - well)].join('\n')
-  return { entryFee: 1000, size, payouts }
+  return { entryFee: Math.round(100 * fee), size, payouts }
 }
 const USUAL_RUNS = 2000
 const call = (name: string, input: Record<string, unknown>): ToolCall => ({
@@ -80,6 +83,7 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
           slate: 'main',
           team: ask.teams[0]?.abbreviation ?? players[0]?.team,
           order: ask.part,
+          shape: stackShape(ask),
           limit: players.length > 0 || ask.held ? 200 : 5,
         }),
       ]
@@ -88,7 +92,9 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
     case 'list_slates':
       return (league ? [league] : [...SLATE_LEAGUES]).map((one) => call(tool, { league: one, site: site ?? SITE }))
     case 'simulate_contest':
-      return [call('build_lineup', { league, site: site ?? SITE, slate: 'main', count: 1 })]
+      return OF_A_SAVED_ONE.test(ask.line ?? '')
+        ? [call('list_lineups', { sport: league })]
+        : [call('build_lineup', { league, site: site ?? SITE, slate: 'main', count: 1 })]
     case 'list_lineups':
       return [call(tool, { sport: league })]
     case 'read_value_bets':
@@ -175,9 +181,45 @@ export function gamesOfDay(scores: Answer<typeof API.live.scores> | undefined, {
     .slice(0, 20)
 }
 
+/** "My first saved lineup", "the lineup that I kept". */
+const OF_A_SAVED_ONE =
+  /\bmy (?:\w+ ){0,3}?(?:saved|kept|stored) (?:\w+ ){0,2}?line ?-?ups?\b|\b(?:saved|kept|stored) line ?-?ups?\b|\bline ?-?ups? (?:that )?i (?:saved|kept|stored)\b|\bmy (?:first|second|third|last|latest|newest) line ?-?up\b/
+/** The saved lineup that a simulation is asked of: the one that is named, else the newest. */
+export function savedOf(ask: LookAsk, card: ToolCard, skip: number) {
+  const lineups = answerOf(API.lineups.saved, card, skip)?.value.lineups ?? []
+  return lineups[namedIn(ask.line ?? '', lineups) ?? 0]
+}
+const contestIn = ({ line }: LookAsk) => ({
+  contest: contestOf(fieldSize(line ?? '') ?? USUAL_SIZE, feeIn(line ?? '') ?? USUAL_FEE),
+  simulations: runsIn(line ?? '') ?? USUAL_RUNS,
+})
+
+/** "With a bring-back", "double stacks": the shape of a stack of football; the usual one where none is said. */
+function stackShape({ league, line }: LookAsk): string | undefined {
+  const said = line ?? ''
+  const back = /\bbring(?:ing)?[- ]?backs?\b|\brun(?:ning)? it back\b/.test(said)
+  const isDouble = /\b(?:double|two|2)[- ]?(?:stacks?|receivers|wrs|pass[- ]?catchers)\b/.test(said)
+  if (league !== 'nfl' || !(back || isDouble)) return undefined
+  const wanted = `qb-${isDouble ? 2 : 1}-${back ? 1 : 0}`
+  return stackShapes('nfl').some(({ key }) => key === wanted) ? wanted : undefined
+}
+
 /** The calls that follow from the answers so far. */
 export function furtherLookCalls(ask: LookAsk, cards: readonly ToolCard[], skip: number): ToolCall[] {
   if (cards.length !== 1 || cards[0]!.refusal) return []
+  if (ask.tool === 'simulate_contest' && cards[0]!.name === 'list_lineups') {
+    const kept = savedOf(ask, cards[0]!, skip)
+    if (!kept) return []
+    return [
+      call('simulate_contest', {
+        league: kept.sport,
+        site: kept.site ?? ask.site ?? SITE,
+        slate: kept.slate ?? 'main',
+        lineups: [kept.players.map(({ id }) => id)],
+        ...contestIn(ask),
+      }),
+    ]
+  }
   if (ask.tool === 'simulate_contest') {
     const built = answerOf(API.lineups.optimize, cards[0]!, skip)?.value.lineups[0]
     if (!built) return []
@@ -187,8 +229,7 @@ export function furtherLookCalls(ask: LookAsk, cards: readonly ToolCard[], skip:
         site: ask.site ?? SITE,
         slate: 'main',
         lineups: [built.players.map(({ id }) => id)],
-        contest: contestOf(fieldSize(ask.line ?? '') ?? USUAL_SIZE),
-        simulations: runsIn(ask.line ?? '') ?? USUAL_RUNS,
+        ...contestIn(ask),
       }),
     ]
   }

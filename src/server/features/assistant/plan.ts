@@ -5,6 +5,7 @@ import type { Ask, AskOf } from '#core/assistant/ask.ts'
 import { isOwnShare } from '#core/assistant/calc-counts.ts'
 import { MAIN_LEAGUES } from '#core/assistant/complete.ts'
 import { MANY_LINEUPS } from '#core/dfs/build/usual-set.ts'
+import { rosterFor } from '#core/dfs/sites.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import type { ToolCall } from './answer-engine.ts'
 import { calcCalls } from './plan-calcs.ts'
@@ -66,7 +67,8 @@ export function firstCalls(ask: Ask): ToolCall[] {
     case 'scores':
       return leaguesOf(ask.league).map((league) => ({
         name: 'read_scores',
-        input: { league, ...(ask.teams[0] ? { team: ask.teams[0].name } : {}) },
+        // Those that ended stand last in the whole list, and are cut off first.
+        input: { league, ...(ask.teams[0] ? { team: ask.teams[0].name } : ask.only === 'final' ? { status: 'final' } : {}) },
       }))
     case 'injuries':
       // Who they play is looked up first.
@@ -169,13 +171,20 @@ const WHOLE_LINEUP = 6
 
 export const isWholeLineup = ({ locks, bans }: AskOf<'lineup'>): boolean => locks.length >= WHOLE_LINEUP && bans.length === 0
 
+/** The most that the whole may cost: as it was said, or what is left of the cap of its own contest. */
+export function mostOf({ maxSalary, unspent, site, league, slate }: AskOf<'lineup'>): number | null {
+  if (maxSalary !== null || unspent == null || league === null) return maxSalary
+  const cap = rosterFor(site ?? SITE, league, slate === 'showdown' ? 'showdown' : 'classic')?.salaryCap
+  return cap === undefined ? null : cap - unspent
+}
+
 function lineupCall(ask: AskOf<'lineup'>): ToolCall {
   const stacked = ask.passer ? [] : ask.stacks.map((team) => [team.abbreviation, ask.stackSize ?? (ask.league === 'mlb' ? 4 : 3)])
   const least = [...stacked, ...(ask.atLeastOf ?? []).map(({ team, count }) => [team.abbreviation, count])]
   const stacks = stackRules(ask)
   const rules = {
     ...(ask.maxPerTeam === null ? {} : { maxPlayersPerTeam: ask.maxPerTeam }),
-    ...(ask.maxSalary === null ? {} : { salaryCap: ask.maxSalary }),
+    ...(mostOf(ask) === null ? {} : { salaryCap: mostOf(ask) }),
   }
   return {
     name: 'build_lineup',

@@ -195,10 +195,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     if (ask.prices.length < 2)
       return calc(
         line`At ${figure(free, 'american', 'american')} it is worth about ${figure(free, 'sure', 'money')}, ${figure(free, 'rate', 'percent')} of its ${figure(free, 'part', 'money')}, if that price is fair: hedged with ${figure(free, 'hedge', 'money')} at ${figure(free, 'hedgeAmerican', 'american')} it would pay that either way. Tell me the real price of the other side for the exact figure.${limitsLine(free)}${whole}`,
-        [
-          stakeOfFree,
-          'The other side is taken at its fair price; a book asks a little more.',
-        ],
+        [stakeOfFree, 'The other side is taken at its fair price; a book asks a little more.'],
       )
     return calc(
       line`It is worth ${figure(free, 'sure', 'money')} for sure, ${figure(free, 'rate', 'percent')} of its ${figure(free, 'part', 'money')}: play it at ${figure(free, 'american', 'american')} and put ${figure(free, 'hedge', 'money')} of your own on the other side at ${figure(free, 'hedgeAmerican', 'american')}. Longer prices convert better.${limitsLine(free)}${whole}`,

@@ -11,6 +11,7 @@ import type { Infer } from '#core/infer.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { JointPoints } from '#core/simulation/scores/joint-points.ts'
 import { POINTS_WORDS } from '#core/simulation/scores/lineup-points.ts'
+import { mostOf } from '../plan.ts'
 import { withRole } from './lineup-role.ts'
 import { ownWords } from './narrow/held-rows.ts'
 import { SITE_NAMES } from './projections.ts'
@@ -75,7 +76,9 @@ export function lineupReply(ask: AskOf<'lineup'>, built: Built): Reply {
 }
 
 /** The limits that were held, in words: what it costs, how many of a team, how many games. */
-function limitWords({ atLeastOf, minSalary, maxSalary, maxPerTeam, minGames, maxExposure, minUniques, count }: AskOf<'lineup'>): Segment[] {
+function limitWords(ask: AskOf<'lineup'>): Segment[] {
+  const { atLeastOf, minSalary, maxPerTeam, minGames, maxExposure, minUniques, count } = ask
+  const maxSalary = mostOf(ask)
   const words = [
     ...(maxSalary === null ? [] : [`at most ${FORMATS.salary(maxSalary)}`]),
     ...(minSalary === null ? [] : [`at least ${FORMATS.salary(minSalary)}`]),

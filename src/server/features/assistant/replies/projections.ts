@@ -87,6 +87,7 @@ type Ranked = { readonly row: ProjectionRow; readonly i: number }
 
 export function rankReply(ask: AskOf<'rank'>, slate: Slate): Reply {
   const { value } = slate
+  const seat = captainOf(ask, slate)
   const teams = new Set(ask.teams.map((team) => team.abbreviation))
   const kept = value.projections
     .map((row, i): Ranked => ({ row, i }))
@@ -94,9 +95,10 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate): Reply {
     .filter(({ row }) => teams.size === 0 || teams.has(row.player.team))
     .filter(
       ({ row }) =>
-        (ask.maxSalary === null || row.player.salary <= ask.maxSalary) && (ask.minSalary === null || row.player.salary >= ask.minSalary),
+        (ask.maxSalary === null || seat.salary * row.player.salary <= ask.maxSalary) &&
+        (ask.minSalary === null || seat.salary * row.player.salary >= ask.minSalary),
     )
-    .filter(({ row }) => isRowHeld(ask, row))
+    .filter(({ row }) => isRowHeld(ask, inSeat(row, seat)))
     .filter(({ row }) => ask.among.length === 0 || ask.among.some(({ name }) => name === row.player.name))
     .filter(({ row }) => row.status !== 'OUT' && keyOf(ask.by, row) !== null)
   // Who is expected to score nothing is of no use to anybody, unless the question leaves nobody else.
@@ -145,10 +147,11 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate): Reply {
         'count',
       )} ${nounFor(kept.length, 'player fits', 'players fit')}${rankConditions(ask)}. `
     : []
-  const head = line`${counted}${ask.among.length > 0 ? 'Of those: ' : ''}${league} ${what}, ${SITE_NAMES[value.site]} ${value.slate.name} slate${ask.cheap && !isLowest ? ', the cheaper half' : ''}${counted.length > 0 ? [] : rankConditions(ask)}, by ${isLowest ? 'salary, the lowest first' : BY_NAMES[ask.by]}:`
+  const as = seat.points === 1 ? '' : ` as captain (${SEAT_WORDS[seat.salary === 1 ? 'points' : 'both']})`
+  const head = line`${counted}${ask.among.length > 0 ? 'Of those: ' : ''}${league} ${what}, ${SITE_NAMES[value.site]} ${value.slate.name} slate${as}${ask.cheap && !isLowest ? ', the cheaper half' : ''}${counted.length > 0 ? [] : rankConditions(ask)}, by ${isLowest ? 'salary, the lowest first' : BY_NAMES[ask.by]}:`
   const lines = ranked.slice(nth === null ? 0 : nth - 1, nth ?? ask.count ?? 5).flatMap(({ row, i }) => {
     const at = `projections.${i}`
-    return line`\n\u2022 ${row.player.name} (${row.player.position}, ${row.player.team}, ${figure(slate, `${at}.player.salary`, 'salary')}): ${figure(slate, `${at}.median`, 'points')} points, ${keyFigure(ask.by, slate, row, at)}`
+    return line`\n\u2022 ${row.player.name} (${row.player.position}, ${row.player.team}, ${figure(slate, timesPath(seat.salary, `${at}.player.salary`), 'salary')}): ${figure(slate, timesPath(seat.points, `${at}.median`), 'points')} points, ${keyFigure(ask.by, slate, row, at, seat)}`
   })
   const hidden =
     value.hidden > 0
@@ -202,11 +205,35 @@ function keyOf(by: AskOf<'rank'>['by'], row: ProjectionRow): number | null {
   return by === 'salary' ? row.player.salary : row[by]
 }
 
-function keyFigure(by: AskOf<'rank'>['by'], slate: Slate, row: ProjectionRow, at: string): Segment[] {
-  if (by === 'ceiling' || by === 'floor') return line`${by} ${figure(slate, `${at}.${by}`, 'points')}`
+function keyFigure(by: AskOf<'rank'>['by'], slate: Slate, row: ProjectionRow, at: string, seat: Seat): Segment[] {
+  if (by === 'ceiling' || by === 'floor') return line`${by} ${figure(slate, timesPath(seat.points, `${at}.${by}`), 'points')}`
   if (by === 'ownership') return line`ownership ${figure(slate, `${at}.ownership`, 'percent')}`
-  return row.value === null ? [{ text: 'value unknown' }] : line`${figure(slate, `${at}.value`, 'ratio')} per thousand`
+  return row.value === null
+    ? [{ text: 'value unknown' }]
+    : line`${figure(slate, timesPath(seat.points / seat.salary, `${at}.value`), 'ratio')} per thousand`
 }
+
+/** What a seat makes of a player's salary and points. */
+type Seat = { readonly points: number; readonly salary: number }
+const PLAIN_SEAT: Seat = { points: 1, salary: 1 }
+const SEAT_WORDS = { both: 'half as much again in salary and points', points: 'half as many points again at the same salary' } as const
+const timesPath = (factor: number, path: string): string => (factor === 1 ? path : `times(${factor},${path})`)
+
+/** The seat of the captain, where one is asked for and the contest has one that is half as much again. */
+function captainOf({ isCaptain }: AskOf<'rank'>, { value: { site, slate } }: Slate): Seat {
+  if (!isCaptain || !slate.slots.some((slot) => slot === 'CPT' || slot === 'MVP')) return PLAIN_SEAT
+  return { points: 1.5, salary: site === 'draftkings' ? 1.5 : 1 }
+}
+
+const times = (factor: number, value: number | null): number | null => (value === null ? null : factor * value)
+const inSeat = (row: ProjectionRow, { points, salary }: Seat): ProjectionRow => ({
+  ...row,
+  median: points * row.median,
+  ceiling: points * row.ceiling,
+  floor: points * row.floor,
+  value: times(points / salary, row.value),
+  player: { ...row.player, salary: salary * row.player.salary },
+})
 
 /** "The highest ceiling has Nathaniel Wexton, 25.8." of those who are compared. */
 function leadOf(comparison: Comparison, by: AskOf<'rank'>['by']): Segment[] {

@@ -4,7 +4,7 @@ import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import { figure, line, listed, type Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
-import type { LookAsk } from '../plan-looks.ts'
+import { type LookAsk, savedOf } from '../plan-looks.ts'
 import { areTeamsIn, inBrackets, keepsBounds } from './narrow/held-rows.ts'
 import { SITE_NAMES } from './projections.ts'
 import { type Answer, answerOf, reply, startText, type Where } from './sources.ts'
@@ -25,8 +25,26 @@ export function slateReply(ask: LookAsk, cards: readonly ToolCard[], skip: numbe
       return research(ask, answerOf(API.slateResearch.research, last, tool)!)
     case 'simulate_contest':
       return last.name === 'simulate_contest'
-        ? simulation(answerOf(API.simulation.simulate, last, tool)!, answerOf(API.lineups.optimize, cards[0]!, skip))
-        : reply([{ text: 'No lineup came out, so there is nothing to simulate.' }], { kind: 'cannot' })
+        ? ofSaved(
+            ask,
+            cards[0]!,
+            skip,
+            simulation(
+              answerOf(API.simulation.simulate, last, tool)!,
+              cards[0]!.name === 'build_lineup' ? answerOf(API.lineups.optimize, cards[0]!, skip) : null,
+            ),
+          )
+        : reply(
+            [
+              {
+                text:
+                  last.name === 'list_lineups'
+                    ? 'You have no saved lineup, so there is none to simulate.'
+                    : 'No lineup came out, so there is nothing to simulate.',
+              },
+            ],
+            { kind: 'cannot' },
+          )
     case 'explain_projection':
       return explanation(cards, skip)
     default:
@@ -168,6 +186,12 @@ function weather(ask: LookAsk, answer: Answer<typeof API.slateResearch.research>
     ],
     { unsure: note },
   )
+}
+
+/** Which of the saved lineups was simulated is said before what came out. */
+function ofSaved(ask: LookAsk, card: ToolCard, skip: number, said: Reply): Reply {
+  const kept = card.name === 'list_lineups' ? savedOf(ask, card, skip) : undefined
+  return kept ? { ...said, segments: [{ text: `Your saved lineup ${kept.name}: ` }, ...said.segments] } : said
 }
 
 function simulation(answer: Answer<typeof API.simulation.simulate>, built: Answer<typeof API.lineups.optimize> | null): Reply {

@@ -22,7 +22,7 @@ const CHANGES = /\b(delete|remove|drop|get rid of|trash|rename|share|export|down
 const SHOWS_PLAYERS = /\b(?:who|players?|inside|roster|show me (?:the|my) \w+ one|what'?s in|what is in|whats in)\b/
 
 /** The lineup that a sentence names, by its name, its place in the list, its league, or because there is one. */
-function namedIn(said: string, lineups: readonly Lineup[]): number | null {
+export function namedIn(said: string, lineups: readonly Lineup[]): number | null {
   const words = (text: string) =>
     text
       .toLowerCase()
