@@ -95,6 +95,8 @@ export const ProjectionAsk = z.object({
   league: LeagueKey.nullable(),
   players: Players,
   site: Site.nullable(),
+  /** On one site and on the other, to be set side by side. */
+  bothSites: z.boolean().optional(),
 })
 export const SORTS = ['median', 'value', 'ceiling', 'floor', 'ownership', 'salary'] as const
 export const RankAsk = z.object({

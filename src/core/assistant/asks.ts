@@ -15,6 +15,7 @@ import { asksHold, asksOfPrice, statedPrice } from './stated/priced.ts'
 /** An ask and the names in it that may mean several players or teams. */
 export type Draft = { readonly ask: Ask; readonly unresolved: readonly Unresolved[]; readonly openTeams: readonly TeamRef[] }
 
+const ON_BOTH = [/\b(?:dk|draft ?kings|both (?:sites|apps))\b/, /\b(?:fd|fan ?duel|both (?:sites|apps))\b/] as const
 const PRONOUN = /\b(he|him|his|she|her|hers)\b/
 /** "Or Smith?" sets him against the one who was spoken of. */
 const OR_ALONE = /^(?:and |so |ok )*(?:or|vs\.?|versus|over|against|compared (?:to|with)) /
@@ -32,7 +33,11 @@ export function draftOf(kind: Ask['kind'], p: Entities, context: Context): Draft
     case 'odds':
       return withTeams(oddsAsk(p, context), p)
     case 'projection':
-      return withPlayers({ kind, league: p.league, players: [], site: p.site }, p, context)
+      return withPlayers(
+        { kind, league: p.league, players: [], site: p.site, ...(ON_BOTH.every((site) => site.test(p.bare)) ? { bothSites: true } : {}) },
+        p,
+        context,
+      )
     case 'compare':
       return withPlayers({ kind, players: [], site: p.site }, p, context)
     case 'injuries':
@@ -44,7 +49,7 @@ export function draftOf(kind: Ask['kind'], p: Entities, context: Context): Draft
     case 'news':
       return withTeamsAndPlayers({ kind, league: p.league, teams: [], players: [] }, p, context)
     case 'rank':
-      return withTeams(rankAsk(p), p)
+      return withTeams(ofThem(rankAsk(p), p, context), p)
     case 'kelly':
       return bare(kellyAsk(p))
     case 'scores':
@@ -262,6 +267,13 @@ export function wantOf(text: string): AskOf<'odds'>['want'] {
 
 /** The seat that costs and scores more in a contest of one game. */
 export const CAPTAIN = /\b(?:captains?|cpt|cap spot|mvp (?:spot|slot|seat|option|options|pick|picks))\b/
+/** "Who is their goalie": of the one team that was spoken of. */
+function ofThem(ask: AskOf<'rank'>, p: Entities, { teams }: Context): AskOf<'rank'> {
+  const [team] = teams
+  const isTheirs = p.teams.length === 0 && !p.saidLeague && p.positions.length > 0 && /\btheirs?\b/.test(p.bare)
+  return isTheirs && team && (ask.league === null || ask.league === team.league) ? { ...ask, league: team.league, teams: [team] } : ask
+}
+
 function rankAsk(p: Entities): AskOf<'rank'> {
   const { quantities } = p
   return {

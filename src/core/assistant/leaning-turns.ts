@@ -57,7 +57,12 @@ export function ofOpponent(masked: string, p: Entities, { ask, teams }: Context)
 }
 
 /** "Drop him", "without him", "lock him": the player of the lineup that was just spoken of. */
-export function withHim(masked: string, p: Entities, { ask, players }: Context): AskOf<'lineup'> | null {
+export function withHim(masked: string, p: Entities, { ask, players }: Context): Ask | null {
+  const named = p.players.flatMap(({ options }) => (options.length === 1 ? [options[0]!] : []))
+  if (named.length > 0 && named.length === p.players.length) return withNamed(masked, named, ask)
+  if (ask?.kind === 'projection' && ask.players.length === 1 && BETTER_SITE.test(masked)) return { ...ask, bothSites: true }
+  const several = ask?.kind === 'lineup' && p.players.length + p.teams.length === 0 ? severalOf(p.bare) : null
+  if (several && ask?.kind === 'lineup') return { ...ask, ...several, nth: null, isOfCap: false }
   if (ask?.kind !== 'lineup' || p.players.length > 0 || !/\b(?:him|her|that guy|them)\b/.test(masked)) return null
   const him = ask.locks.at(-1) ?? players[0]
   if (!him) return null
@@ -67,6 +72,37 @@ export function withHim(masked: string, p: Entities, { ask, players }: Context):
   return /\b(?:lock|with|keep|use|start|include|add)\b/.test(masked)
     ? { ...ask, locks: [...without(ask.locks), him].slice(0, 12), bans: without(ask.bans) }
     : null
+}
+
+/** "Where is he the better buy", after his projection. */
+const BETTER_SITE = lead('(?:where|(?:on )?which (?:site|one|app|book))\\b.*\\b(?:better|best|cheaper|cheapest|more)\\b')
+const JOINS = lead(
+  '(?:(?:can you|could you|please|lets|let.s) )*(?:throw|add|put|toss|include|stick|and|also|plus|with|what about|how about)\\b.*\\b(?:in|too|also|as well|mix|there|them|comparison|add|include|plus)\\b',
+)
+const SEATS = lead(
+  '(?:(?:can you|could you|please|lets|let.s|i want to|i want) )*(?:put|get|slot|stick|plug|lock|start|use|play|force|throw|work) (?:in )?(?:PLAYER(?:,? (?:and )?)?)+ ?(?:in|at|into|as|for|there)?\\b',
+)
+
+/** Somebody who is named joins a comparison, or gets his seat in the lineup. */
+function withNamed(masked: string, named: AskOf<'lineup'>['locks'], ask: Ask | null): Ask | null {
+  const without = (list: AskOf<'lineup'>['locks']) => list.filter(({ id }) => !named.some((one) => one.id === id))
+  if (ask?.kind === 'compare' && JOINS.test(masked)) return { ...ask, players: [...without(ask.players), ...named].slice(0, 6) }
+  if (ask?.kind !== 'lineup' || !SEATS.test(masked)) return null
+  return { ...ask, locks: [...without(ask.locks), ...named].slice(0, 12), bans: without(ask.bans), nth: null, isOfCap: false, role: null }
+}
+
+const SEVERAL = lead(
+  '(?:(?:now|just|please|can you|could you) )*(?:give me|make(?: me)?|do|build(?: me)?|i want|i need|show me|run) (\\d{1,3}) of (?:them|those|these|em)\\b',
+)
+const SHARED =
+  /\b(?:nobody|no ?one|no (?:other )?player|none)\b.*\bin (?:more than|over) (\d{1,3})\b(?! ?%)|\b(?:nobody|no ?one|each player|any player) in (?:at most|max(?:imum)?|up to) (\d{1,3})\b(?! ?%)/
+/** "Give me 5 of them, nobody in more than 3": how many lineups, and in what share of them one player may be. */
+function severalOf(bare: string): Pick<AskOf<'lineup'>, 'count' | 'maxExposure'> | null {
+  const count = Number(SEVERAL.exec(bare)?.[1] ?? 0)
+  if (count < 1 || count > 150) return null
+  const shared = SHARED.exec(bare)
+  const most = Number(shared?.[1] ?? shared?.[2] ?? 0)
+  return { count, maxExposure: most >= 1 && most < count ? most / count : null }
 }
 
 /** "Why did you pick the cheap guy", after a lineup. */

@@ -123,6 +123,7 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
             tool === 'read_alert_rules' ||
             tool === 'simulate_contest' ||
             tool === 'read_stacks' ||
+            tool === 'read_preferences' ||
             tool === 'list_lineups' ||
             tool === 'read_limits' ||
             tool === 'read_trading_signals' ||

@@ -254,3 +254,25 @@ export const asksWorth = (bare: string): boolean =>
 export const asksBooks = (bare: string): boolean => BOOKS.test(bare)
 /** The words of the glossary that say how a fair price is made. */
 export const fairTerms = (bare: string): readonly string[] | null => (FAIR_MADE.test(bare) ? ['fair-probability'] : null)
+
+const IN_WORDS: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  ten: 10,
+}
+/** How many units are asked about; null where none are counted. @example unitsSaid('how much is two and a half units for me') // 2.5 */
+export function unitsSaid(bare: string): number | null {
+  const hit = /(?<![\w.$])(\d+(?:\.\d+)?|half an?|an?|one|two|three|four|five|six|seven|eight|ten)( and a half)? ?(?:units?|u)\b/.exec(bare)
+  if (!hit) return null
+  const whole = hit[1]!.startsWith('half') ? 0.5 : (IN_WORDS[hit[1]!] ?? Number(hit[1]))
+  const count = whole + (hit[2] ? 0.5 : 0)
+  return count > 0 ? count : null
+}

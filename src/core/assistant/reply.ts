@@ -41,7 +41,7 @@ export type Format = keyof typeof FORMATS
 const OF_ROWS = /^(count|sum|mean|most|least)\(([\w.]+):([\d,]*)(?::([\w.]+))?\)$/
 /** "percent(bankroll.statedCents)": one percent of a field. */
 /** "times(1.5,projections.0.median)": a field of the seat that costs and scores more. */
-const TIMES = /^times\((\d+(?:\.\d+)?),([\w.]+)\)$/
+const TIMES = /^times\((\d+(?:\.\d+)?),(.+)\)$/
 const A_PERCENT = /^percent\(([\w.]+)\)$/
 /** "minus(games.0.spread.latest,games.0.spread.opening)": how far two fields are apart. */
 const APART = /^minus\(([\w.]+),([\w.]+)\)$/

@@ -3,7 +3,7 @@ import { parsePrice } from '../../odds/board/price.ts'
 import type { AskOf } from '../ask.ts'
 import type { Entities } from '../reading/entities.ts'
 import { figuresIn } from '../reading/figures.ts'
-import { chancesWithoutShares, detailsIn, stakeAndWin, unitsInDollars } from './calc-details.ts'
+import { chancesWithoutShares, detailsIn, recordToWin, stakeAndWin, stakeToWin, unitsInDollars } from './calc-details.ts'
 
 type CalcAsk = AskOf<'calc'>
 
@@ -40,6 +40,8 @@ function paid(ask: CalcAsk, bare: string): CalcAsk {
   const { details } = ask
   if (details?.unit) return { ...ask, amounts: [unitsInDollars(details.unit)] }
   if (details?.won !== null && details?.won !== undefined) {
+    const stake = recordToWin(bare) === null ? undefined : stakeToWin(bare)?.split('/')[1]
+    if (stake !== undefined) return { ...ask, amounts: [Number(stake)], isToWin: false }
     const money = figuresIn(bare).find(
       ({ kind, value }) => kind === 'money' && value !== details.won && value !== details.lost && value !== details.pushed,
     )?.value

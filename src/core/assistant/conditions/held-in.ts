@@ -14,6 +14,8 @@ export const rowsKey = (ask: Ask): string => ('tool' in ask ? ask.tool : ask.kin
 
 const TIMED: ReadonlySet<string> = new Set(['odds', 'scores', 'read_value_bets', 'read_arbitrage', 'read_middles', 'list_slates'])
 const OF_BOOKS: ReadonlySet<string> = new Set(['odds', 'read_value_bets', 'read_arbitrage', 'read_middles', 'read_props', 'list_bets'])
+/** Asks that have no field of their own for the books that are wanted. */
+const ONLY_BOOKS: ReadonlySet<string> = new Set(['read_value_bets', 'read_arbitrage', 'read_middles'])
 const OF_PRICES: ReadonlySet<string> = new Set(['odds', 'read_value_bets'])
 const OF_TEAMS: ReadonlySet<string> = new Set([
   'odds',
@@ -116,6 +118,7 @@ export function heldIn(ask: Ask, p: Entities): Held | null {
   const expected = key === 'rank' && bounds.every(({ field }) => field !== 'median') ? EXPECTED.exec(p.bare) : null
   if (expected) bounds.push({ field: 'median', op: 'least', value: Number(expected[1]), said: expected[0].slice(0, 80) })
   const out = booksOut(p.bare)
+  const inside = p.books.filter((book) => !out.includes(book))
   const teams = teamsOut(p)
   if (clock && !TIMED.has(key)) left.push(clock.said)
   if (out.length > 0 && !OF_BOOKS.has(key)) left.push(`without ${out.join(', ')}`)
@@ -126,6 +129,7 @@ export function heldIn(ask: Ask, p: Entities): Held | null {
     ...NOTHING_HELD,
     bounds: bounds.slice(0, 6),
     booksOut: OF_BOOKS.has(key) ? out.slice(0, 8) : [],
+    ...(ONLY_BOOKS.has(key) && inside.length > 0 ? { booksIn: inside.slice(0, 8) } : {}),
     teamsOut: OF_TEAMS.has(key) ? teams.slice(0, 6) : [],
     positionsOut: key === 'rank' || key === 'injuries' ? positionsOut(p) : [],
     venue: OF_PRICES.has(key) && !isOfOneGame(ask) ? venue : null,

@@ -53,6 +53,8 @@ export const Held = z.object({
   bounds: z.array(Bound).max(6),
   /** Keys of books, and titles as they are said. */
   booksOut: z.array(z.string().max(30)).max(8),
+  /** Only these, where the ask has no place of its own for them. */
+  booksIn: z.array(z.string().max(30)).max(8).optional(),
   teamsOut: z.array(TeamRef).max(6),
   positionsOut: z.array(z.string().max(5)).max(6),
   venue: z.enum(['home', 'away']).nullable(),
@@ -93,6 +95,7 @@ export function withNew(before: Held | null | undefined, said: Held | null): Hel
   return orNothing({
     bounds: [...before.bounds.filter((bound) => !isAnew(bound)), ...next.bounds].slice(0, 6),
     booksOut: joined(before.booksOut, next.booksOut, 8),
+    ...((next.booksIn ?? before.booksIn) ? { booksIn: next.booksIn ?? before.booksIn } : {}),
     teamsOut: joined(before.teamsOut, next.teamsOut, 6),
     positionsOut: joined(before.positionsOut, next.positionsOut, 6),
     venue: next.venue ?? before.venue,

@@ -8,11 +8,11 @@ import type { Sentence } from '../reading/language.ts'
 
 /** Where a second question may begin, behind what joins it to the first. */
 const JOINT =
-  /(?:[?.!;,]+ (?:and |also |plus |then )?|,? (?:and|also|plus|& ?) )(?:also |then )?(?=(?:what(?:'?s| is| are| does| do|ever)?|who(?:'?s|se| is| are)?|when(?:'?s)?|where(?:'?s)?|how|which|is|are|does|do|did|any|show|give|tell|build|make|find|list|pull up|explain|convert|project|weather|injur(?:y|ies)|odds|(?:the )?(?:nfl|nba|mlb|nhl|wnba|mls|epl) (?:scores?|standings|news|injur(?:y|ies)|odds)|(?:the )?(?:total|spread|moneyline|weather|over under|injury report|injuries|score|odds))\b)/gi
+  /(?:[?.!;,]+ (?:and |also |plus |then )?|,? (?:and|also|plus|& ?) )(?:also |then )?(?=(?:what(?:'?s| is| are| does| do|ever)?|who(?:'?s|se| is| are)?|when(?:'?s)?|where(?:'?s)?|how|which|is|are|does|do|did|any|whether|show|give|tell|build|make|find|list|pull up|explain|convert|project|weather|injur(?:y|ies)|odds|(?:the )?(?:nfl|nba|mlb|nhl|wnba|mls|epl) (?:scores?|standings|news|injur(?:y|ies)|odds)|(?:the )?(?:total|spread|moneyline|weather|over under|injury report|injuries|score|odds))\b)/gi
 /** What belongs together though each half could stand alone. */
 const ONE_THING =
   /\b(?:difference|compare|between|versus|vs|parlay|teaser|hedge|arb\w*|middle|kelly|bankroll|if|log|track|record|alert|remind|notify|tell me (?:when|if)|remember|because|since|but|lock|stack)\b|\d.*\d.*\d/i
-const MOST_WORDS = 28
+const MOST_WORDS = 45
 const LEAST_WORDS = 5
 
 /** What an ask looks up; two of the same are one question. */

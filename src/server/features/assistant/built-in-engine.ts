@@ -265,7 +265,10 @@ function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, where: Wher
             ? holdReply(ask, answers(API.odds.board) as Board[])
             : apartReply(ask, answers(API.odds.board) as Board[], where)
     case 'projection':
-      return projectionReply(ask.players, answers(API.projections.forSlate))
+      return projectionReply(
+        ask.bothSites ? ask.players.flatMap((player) => [player, player]) : ask.players,
+        answers(API.projections.forSlate),
+      )
     case 'rank':
       return rankReply(ask, answers(API.projections.forSlate)[0]!)
     case 'compare':

@@ -17,6 +17,7 @@ import type { Answer } from './replies/sources.ts'
 const MARKETS: readonly MarketKey[] = ['h2h', 'spreads', 'totals']
 /** spec 001 section 9: slate main. The site where none is named is said in the reply. */
 const SITE = 'draftkings'
+const BOTH_SITES = ['draftkings', 'fanduel'] as const
 
 /** The calls that an ask starts with; none for small talk. */
 export function firstCalls(ask: Ask): ToolCall[] {
@@ -24,10 +25,12 @@ export function firstCalls(ask: Ask): ToolCall[] {
     case 'odds':
       return oddsCalls(ask)
     case 'projection':
-      return ask.players.slice(0, 4).map((player) => ({
-        name: 'read_projections',
-        input: { league: player.league, slate: 'main', site: ask.site ?? SITE, search: player.name },
-      }))
+      return ask.players.slice(0, ask.bothSites ? 2 : 4).flatMap((player) =>
+        (ask.bothSites ? BOTH_SITES : [ask.site ?? SITE]).map((site) => ({
+          name: 'read_projections',
+          input: { league: player.league, slate: 'main', site, search: player.name },
+        })),
+      )
     case 'rank':
       return [
         {

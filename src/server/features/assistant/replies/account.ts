@@ -11,6 +11,14 @@ const LINKS = [{ label: 'Open your plan', href: '/profile?tab=subscription' }]
 export function accountReply(ask: AskOf<'account'>, cards: readonly ToolCard[], skip: number, where: Where): Reply {
   const card = cards[0]
   if (!card) return reply([])
+  const used = cards.findIndex(({ name }) => name === 'read_my_usage')
+  if (used >= 0) {
+    const usage = usageReply(cards[used]!, skip + used, where)
+    const own = cards.findIndex(({ name }) => name === 'read_my_plan')
+    if (own < 0) return usage
+    const plan = planReply(cards[own]!, skip + own, where, ask.line ?? '')
+    return { ...plan, segments: [...plan.segments, { text: ' ' }, ...usage.segments] }
+  }
   if (ask.about === 'usage') return usageReply(card, skip, where)
   return card.name === 'read_plans' ? plansReply(ask, card, skip, null) : planOrParts(ask, cards, skip, where)
 }
@@ -44,10 +52,15 @@ const INCLUDES = /\b(?:get|gets|include[sd]?|including|have|has|comes? with|feat
 const COSTS =
   /\b(?:costs?|prices?|pric(?:e?y|ing)|how much|per (?:month|year)|a (?:month|year)|monthly|year(?:ly)?|annual(?:ly)?|cheap\w*|expensive|discount|pay)\b/
 
+/** "What plan am I on and how many questions do I have left": both are told. */
+const OF_PLAN_TOO =
+  /\b(?:what|which)(?:'?s| is)? (?:my )?(?:plan|tier|membership|subscription)(?: (?:am i|i'm|do i|level))?\b|\b(?:on|have) (?:the )?(?:free|casual|pro|vip) plan\b/
+const OF_USAGE_TOO = /\b(?:how many|how much)\b.*\b(?:left|remain\w*|used|still)\b|\b(?:left|remaining) (?:today|for today|this month)\b/
 /** Where one's own plan is asked for by what it holds, it and all plans are read. */
 export function accountTools({ about, line: said }: AskOf<'account'>): string[] {
-  if (about === 'usage') return ['read_my_usage']
   const text = said ?? ''
+  if (about === 'usage') return OF_PLAN_TOO.test(text) ? ['read_my_plan', 'read_my_usage'] : ['read_my_usage']
+  if (about === 'plan' && OF_USAGE_TOO.test(text)) return ['read_my_plan', 'read_my_usage']
   if (
     about === 'plans' &&
     !COSTS.test(text) &&

@@ -1,11 +1,12 @@
 // The person's own betting record in sentences: how it went in all, and the one part of it that was asked for.
 import type { API } from '#contract/index.ts'
-import { cutAsked, endCounted, partsAsked } from '#core/assistant/own-words.ts'
+import { cutAsked, endCounted, partsAsked, unitsSaid } from '#core/assistant/own-words.ts'
 import { figure, line, type Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { nounFor } from '#core/plural.ts'
 import type { LookAsk } from '../plan-looks.ts'
 import { betsReply, scopeOf } from './lists/own-bets.ts'
+import { ownWords } from './narrow/held-rows.ts'
 import { type Answer, dayText, reply, type Where } from './sources.ts'
 
 const BETS = [{ label: 'Open your bets', href: '/betting?tab=bankroll' }]
@@ -17,7 +18,7 @@ type Record = Answer<typeof API.bets.performance>
 
 export function recordReply(ask: LookAsk, answer: Record, where: Where): Reply {
   if (ask.part === 'balance') return balance(answer, where)
-  if (ask.part === 'unit') return unit(answer)
+  if (ask.part === 'unit') return unit(ask, answer)
   if (answer.value.performance && ask.part === 'luck') return luck(ask, answer)
   const parts = answer.value.performance ? partsAsked(ask.line ?? '') : []
   if (parts[0] === 'drawdown' && parts.length === 1) return drawdown(answer)
@@ -49,15 +50,20 @@ function average(ask: LookAsk, answer: Record): Reply {
 }
 
 /** A unit is one percent of the bankroll as it was stated. */
-function unit(answer: Record): Reply {
+function unit(ask: LookAsk, answer: Record): Reply {
   const links = [{ label: 'Open your profile', href: '/profile' }]
   if (!answer.value.bankroll)
     return reply(
       [{ text: 'You have stated no bankroll, so I know no unit of yours: a unit is one percent of it. State it on your profile.' }],
       { links },
     )
+  const count = unitsSaid(ask.line ?? '')
+  const several =
+    count === null || count === 1
+      ? []
+      : line`${ownWords(`${count} units`)} of yours are ${figure(answer, `times(${count},percent(bankroll.statedCents))`, 'cents')}. `
   return reply(
-    line`One unit of yours is ${figure(answer, 'percent(bankroll.statedCents)', 'cents')}: one percent of the ${figure(answer, 'bankroll.statedCents', 'cents')} that you stated as your bankroll.`,
+    line`${several}One unit of yours is ${figure(answer, 'percent(bankroll.statedCents)', 'cents')}: one percent of the ${figure(answer, 'bankroll.statedCents', 'cents')} that you stated as your bankroll.`,
     { links },
   )
 }

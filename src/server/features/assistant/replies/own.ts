@@ -52,7 +52,7 @@ export function ownReply(ask: LookAsk, card: ToolCard, tool: number, where: Wher
     case 'list_lineups':
       return ownLineups(ask, answerOf(API.lineups.saved, card, tool)!)
     case 'read_preferences':
-      return preferences(answerOf(API.accounts.preferences, card, tool)!)
+      return FAVORITES.test(ask.line ?? '') ? FAVORITES_STAND : preferences(answerOf(API.accounts.preferences, card, tool)!)
     case 'read_limits':
       return limits(ask, answerOf(API.care.overview, card, tool)!, where)
     case 'read_calibration':
@@ -217,6 +217,16 @@ function rules(ask: LookAsk, answer: Answer<typeof API.alerts.rules>): Reply {
   return reply(line`Your alerts: ${figure(answer, 'rules.length', 'count')}.${lines}`, { links: ALERTS })
 }
 
+/** Favorites of the profile, and not those of a game. */
+const FAVORITES = /\b(?:my|mine|i|me)\b.*\bfav(?:orites?|ou?rites?|es?|s)?\b|\bfav(?:orite|ourite)? (?:teams?|players?|clubs?)\b/
+const FAVORITES_STAND = reply(
+  [
+    {
+      text: 'Your favorite teams and players stand on your profile: there they are shown, added and removed, and there they are saved. I read your settings, not that list, and change none of it from here.',
+    },
+  ],
+  { links: [{ label: 'Open your profile', href: '/profile' }] },
+)
 function preferences(answer: Answer<typeof API.accounts.preferences>): Reply {
   const one = answer.value
   return reply(

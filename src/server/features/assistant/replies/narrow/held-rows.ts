@@ -34,7 +34,8 @@ export const keepsClock = (held: MaybeHeld, at: number | string, { timeZone }: W
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 /** Whether a book, by key or title, is none of those that are left out. */
 export const isBookIn = (held: MaybeHeld, ...names: readonly string[]): boolean =>
-  !(held?.booksOut ?? []).some((book) => names.some((name) => plain(name).includes(book)))
+  !(held?.booksOut ?? []).some((book) => names.some((name) => plain(name).includes(book))) &&
+  (!held?.booksIn?.length || held.booksIn.some((book) => names.some((name) => plain(name).includes(book))))
 
 /** Whether none of these names or letters is of a team that is left out. */
 export const areTeamsIn = (held: MaybeHeld, ...names: readonly string[]): boolean =>
@@ -104,6 +105,7 @@ export function heldWords(held: MaybeHeld, fields: readonly Field[] | 'all' = 'a
     ...(held.sign ? [`${held.sign} money`] : []),
     ...(held.venue ? [held.venue === 'home' ? 'home sides' : 'visiting sides'] : []),
     ...(held.clock ? [clockWords(held.clock.said)] : []),
+    ...(held.booksIn?.length ? [`only at ${held.booksIn.map(titleOf).join(' or ')}`] : []),
     ...(out.length > 0 ? [`without ${out.join(', ')}`] : []),
   ]
   return ownWords(words.join(', '))
