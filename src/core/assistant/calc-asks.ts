@@ -88,6 +88,9 @@ function plainAsk(tool: CalcTool, p: Entities): CalcAsk {
   const method = methodIn(bare)
   const notations = NOTATION_WORDS.filter(([pattern]) => pattern.test(bare)).map(([, name]) => name)
   const correlation = /\b(?:correlat\w*|rho)(?: of| is| at| around| about|:| =)? ?(-?(?:0|1)?\.\d+)/.exec(bare)?.[1]
+  // "+6.5 -110 and -3.5 same price": the half points beside prices in American odds are lines.
+  const isHandicap = (one: StatedFigure) =>
+    tool === 'middle_worth' && one.isPlain && /\.[05]$/.test(one.text) && figures.some(({ kind }) => kind === 'price')
   const isUnits = (one: StatedFigure) => /^ ?(?:units?|u)\b/.test(bare.slice(one.end))
   const isPoints = (one: StatedFigure) => /^[ -]?(?:points?|pts?|pointers?)\b/.test(bare.slice(one.end))
   const isCount = (one: StatedFigure) =>
@@ -100,6 +103,7 @@ function plainAsk(tool: CalcTool, p: Entities): CalcAsk {
       (one.isPlain &&
         isDecimalPrice(one) &&
         !isUnits(one) &&
+        !isHandicap(one) &&
         tool !== 'stake_units' &&
         !(one.value >= LEAST_TOTAL && IS_TOTAL.test(bare.slice(0, one.at)))),
   )
@@ -112,7 +116,7 @@ function plainAsk(tool: CalcTool, p: Entities): CalcAsk {
   const prices = ratio !== null ? [ratio] : forEach(tool, pricesOf(tool, saidPrices, bare), chances.length)
   const numbers = others.filter((one) => !allPrices.includes(one) && !(wantsPrices.includes(tool) && isCount(one)))
   const isLine = (one: StatedFigure) =>
-    tool === 'middle_worth' && (IS_TOTAL.test(bare.slice(0, one.at)) || IS_RESULT.test(bare.slice(0, one.at)))
+    isHandicap(one) || (tool === 'middle_worth' && (IS_TOTAL.test(bare.slice(0, one.at)) || IS_RESULT.test(bare.slice(0, one.at))))
   const free = numbers.filter(
     (one) => !isLine(one) && !isAllOf(one, bare) && !isUnits(one) && !isPoints(one) && !isCount(one) && one.text !== correlation,
   )

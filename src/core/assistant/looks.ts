@@ -198,7 +198,7 @@ const STACK_ORDERS: readonly (readonly [RegExp, string])[] = [
 
 /** "What do the TEAM give up to running backs". */
 export const ALLOWS =
-  /\b(?:gives?|giving|allow\w*|conced\w*|surrender\w*|yield\w*)\b.*\bto\b|\b(?:soft|weak|tough|bad|good|strong|worst|best)\b.*\b(?:against|vs)\b|\b(?:defen[sc]e|dvp)\b.*\b(?:against|vs|versus|to)\b/
+  /\b(?:gives?|giving|allow\w*|conced\w*|surrender\w*|yield\w*)\b.*\bto\b|\b(?:soft|weak|tough|bad|good|strong|worst|best)\b.*\b(?:against|vs)\b|\b(?:defen[sc]e|dvp)\b.*\b(?:against|vs|versus|to)\b|\b(?:defen[sc]es?|teams?|who|secondar(?:y|ies))\b.*\b(?:torched|burned|burnt|roasted|cooked|shredded|gashed|lit up|destroyed|killed|beat(?:en)?|carved up|picked apart)\b.*\bby\b/
 /** What a prop is about. */
 const STATS =
   /\b(?:passing|rushing|receiving|touchdowns?|receptions?|interceptions?|rebounds?|assists?|threes|three pointers|strikeouts?|yards|yds?|yardage|tds?|3 pointers|hits|home runs|shots|saves|goals|blocks|steals|points)\b/

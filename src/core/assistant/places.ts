@@ -27,6 +27,13 @@ export const NARROW_HELP: readonly PageHelp[] = [
     '/billing',
   ),
   asked(
+    'bankroll-stated',
+    /(?!)/,
+    'I change no bankroll from here: on your profile you state it anew, and from then on only the bets that are settled after count onto it. Nothing is changed yet.',
+    'Open your profile',
+    '/profile',
+  ),
+  asked(
     'where-limits',
     /\b(?:where(?:'s| is| are| do i (?:find|set|change))?|how do i find)\b.{0,24}\b(?:time|session|deposit|loss|stake|spending|betting) limits?\b/,
     'Limits on time, deposits, stakes and losses are set on your limits page, by day, week or month; a tighter limit acts at once, a looser one has to wait a day or longer.',

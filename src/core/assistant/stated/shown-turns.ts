@@ -65,16 +65,28 @@ const HAVE_I_ANY = lead(
 const OF_A_LINEUP =
   /\b(?:first|second|third|fourth|last|1st|2nd|3rd|other)\b(?: (?:one|lineup))?|\b(?:delete|remove|rename|share|export)\b|\bwho(?:'?s| is| are)? (?:in|on)\b|\bplayers?\b/
 
+/** "Bump it up to 1500", after the bankroll. */
+const STATES_ANEW = lead(
+  "(?:(?:please|can you|could you|lets|let's|just|i want to|i'd like to) )*(?:bump|set|change|raise|lower|make|put|move|increase|decrease|drop|update|bring)(?: (?:it|that|this|my|the|bank ?roll|up|down))* (?:to|at|=)? ?\\$?\\d",
+)
+/** "Which one of those has the best edge", after a list that was narrowed. */
+const EDGE_OF_THOSE =
+  /^(?=.*\b(?:(?:of|from|among|between) (?:those|these|them|em)|(?:which|what) ones?)\b).*\b(?:best|highest|biggest|most|better|largest)\b.*\b(?:edge|value|ev)\b/
+
 const isNameless = (p: Entities): boolean => p.teams.length + p.players.length === 0 && !p.saidLeague
 
 /** What such a turn asks; null where it is none. */
 export function ofShown(masked: string, p: Entities, context: Context): Ask | null {
   const { ask } = context
   if (ask === null || !isNameless(p) || masked.split(' ').length > MOST_WORDS) return null
+  if (ask.kind === 'odds' && ask.teams.length === 0 && (ask.held || ask.side) && EDGE_OF_THOSE.test(masked))
+    return { ...ask, market: ask.market ?? 'h2h', want: 'value' }
   if (ask.kind === 'odds') return ofPrice(masked, p, ask)
   if (ask.kind === 'lineup') return ofLineup(masked, p, ask, context.players)
   if (ask.kind === 'look' && (ask.tool === 'betting_performance' || ask.tool === 'list_bets') && ONE_BET.test(masked))
     return { ...ask, tool: 'betting_performance', part: /\b(?:worst|loss|loser|losing|cost)\b/.test(masked) ? 'loss' : 'win' }
+  if (ask.kind === 'look' && ask.part === 'balance' && STATES_ANEW.test(p.bare))
+    return { kind: 'page', page: 'bankroll-stated', line: null }
   const again = againOf(masked, p, ask)
   if (again) return again
   if (ask.kind === 'look' && ask.tool === 'betting_performance' && asksLuck(p.bare)) return { ...ask, part: 'luck' }

@@ -12,6 +12,8 @@ const JOINT =
 /** What belongs together though each half could stand alone. */
 const ONE_THING =
   /\b(?:difference|compare|between|versus|vs|parlay|teaser|hedge|arb\w*|middle|kelly|bankroll|if|log|track|record|alert|remind|notify|tell me (?:when|if)|remember|because|since|but|lock|stack)\b|\d.*\d.*\d/i
+/** "If you could tell me" sets no condition. */
+const POLITE = /\bif you (?:could|can|would|will|might)(?: please)?\b/gi
 const MOST_WORDS = 45
 const LEAST_WORDS = 5
 
@@ -67,7 +69,13 @@ export function twoQuestions(sentence: Sentence, known: Known, context: Context)
   const { text, words } = sentence
   const sums = context.pending === null && !context.quiet ? twoCalculations(sentence, known, context) : null
   if (sums) return sums
-  if (context.pending !== null || context.quiet || words.length < LEAST_WORDS || words.length > MOST_WORDS || ONE_THING.test(text))
+  if (
+    context.pending !== null ||
+    context.quiet ||
+    words.length < LEAST_WORDS ||
+    words.length > MOST_WORDS ||
+    ONE_THING.test(text.replace(POLITE, ' '))
+  )
     return null
   const whole = understand(sentence, known, context)
   if (whole.understood.kind === 'refuse') return null

@@ -224,11 +224,17 @@ function valueReply(ask: AskOf<'odds'>, all: readonly Spot[], where: Where): Rep
   // Of a team its next game is meant; what is then said of the nearest price is said of that game, not of the league.
   const game = ask.teams.length > 0 ? gamesOf(all)[0] : undefined
   const spots = game ? all.filter((spot) => spot.event.id === game.id) : all
-  const known = spots.flatMap(pricesOf).filter((price) => price.best.edge !== null && price.best.price !== null)
+  // Of a list that was narrowed only what it showed is weighed.
+  const isNarrowed = ask.teams.length === 0 && (ask.side !== null || isNarrow(ask.held))
+  const isMeant = (price: Price) => !isNarrowed || (isWanted(ask, price) && keepsPrice(ask.held, price))
+  const known = spots.flatMap(pricesOf).filter((price) => price.best.edge !== null && price.best.price !== null && isMeant(price))
   // Nothing is called a bet on a price that its book has had time to change.
-  const ranked = spots.flatMap(currentOf).sort((a, b) => (b.best.edge ?? 0) - (a.best.edge ?? 0))
+  const ranked = spots
+    .flatMap(currentOf)
+    .filter(isMeant)
+    .sort((a, b) => (b.best.edge ?? 0) - (a.best.edge ?? 0))
   const found = ranked.filter((price) => (price.best.edge ?? 0) >= GOOD_EDGE)
-  const scope = game ? ' in this game' : ask.league ? ` in the ${LEAGUES[ask.league].name}` : ''
+  const scope = game ? ' in this game' : isNarrowed ? ' among those' : ask.league ? ` in the ${LEAGUES[ask.league].name}` : ''
   const lead = game ? fairOf(ask, game, spots, where) : []
   const best = ranked[0]
   const old = known.some((price) => !price.best.isCurrent)

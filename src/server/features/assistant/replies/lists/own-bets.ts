@@ -9,7 +9,7 @@ import { americanFromDecimal } from '#core/odds/board/price.ts'
 import { nounFor } from '#core/plural.ts'
 import type { LookAsk } from '../../plan-looks.ts'
 import { areTeamsIn, inBrackets, isBookIn, isNarrow, keepsBounds, type MaybeHeld, ofRows } from '../narrow/held-rows.ts'
-import { type Answer, reply, type Where } from '../sources.ts'
+import { type Answer, reply, startText, type Where } from '../sources.ts'
 
 type Bets = Answer<typeof API.bets.list>
 type OwnBet = Bets['value']['bets'][number]
@@ -20,13 +20,13 @@ export const scopeOf = ({ league, line: said, market, when }: LookAsk, where?: W
     .filter(Boolean)
     .join(' ')
 
-/** "From Mon, Nov 23 to Sun, Nov 29": which days a week or a month is taken for. */
+/** "From Mon, Nov 23 to Sun, Nov 29": which days a week is taken for; a month says it by its name. */
 function datesOf({ from, to }: NonNullable<LookAsk['when']>, { timeZone }: Where): string {
-  if (to - from < LEAST_OF_A_STRETCH) return ''
+  if (to - from < 2 * DAY || to - from > 9 * DAY) return ''
   const day = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' })
   return `from ${day.format(new Date(from))} to ${day.format(new Date(to - 1))}`
 }
-const LEAST_OF_A_STRETCH = 2 * 86_400_000
+const DAY = 86_400_000
 
 const BETS = [{ label: 'Open your bets', href: '/betting?tab=bankroll' }]
 const MOST_ROWS = 6
@@ -108,6 +108,15 @@ function meantRows(ask: LookAsk, found: readonly OwnBet[]): { readonly all: read
 }
 
 const HOW_MANY = /\bhow (?:many|often)\b/
+/** "In a game that is going on right now". */
+const ON_NOW =
+  /\b(?:going on|live|in progress|in play|playing|being played|on|underway|started)(?: right)? now\b|\b(?:in[- ]?play|in progress|underway|going on)\b/
+
+/** When the game of a bet starts, as far as that was kept with it. */
+function startOf({ ticket }: OwnBet, where: Where): string {
+  const starts = ticket.legs.flatMap(({ startsAt }) => (startsAt === null ? [] : [startsAt]))
+  return starts.length === 0 ? ', start not kept' : `, starts ${starts.map((at) => startText(at, where)).join(' and ')}`
+}
 
 export function betsReply(ask: LookAsk, answer: Bets, where?: Where): Reply {
   const { bets: found, counts } = answer.value
@@ -134,13 +143,30 @@ export function betsReply(ask: LookAsk, answer: Bets, where?: Where): Reply {
         },
       ]
     : []
+  const isOnNow = kind === 'open' && where !== undefined && ON_NOW.test(said)
+  const onNow = isOnNow
+    ? [
+        {
+          text: ' Your bets do not say how a game stands; each is listed with its start, and one that has started is on until its bet settles.',
+        },
+      ]
+    : []
   const isPart = scope !== '' || ends !== null || isNarrow(ask.held) || /\b(?:overs|unders)\b/.test(said)
   const head =
     isPart || HOW_MANY.test(said)
       ? tally(answer, meant, ends === null ? kind : ends[0]!, scope === '' ? conditions : [{ text: ` (${scope})` }, ...conditions])
       : [...all, ...(kind === 'open' ? line` ${sumOfOpen(answer, meant)}` : [])]
   const rest = meant.length > shown.length && shown.length > 1 ? [{ text: '\nThe others are in the card.' }] : []
-  return reply([...head, ...settles, ...shown.flatMap((i) => rowText(answer, i)), ...rest], { links: BETS })
+  return reply(
+    [
+      ...head,
+      ...onNow,
+      ...settles,
+      ...shown.flatMap((i) => [...rowText(answer, i), ...(isOnNow ? [{ text: startOf(found[i]!, where) }] : [])]),
+      ...rest,
+    ],
+    { links: BETS },
+  )
 }
 
 /** "3 lost bets (at FanDuel): $65.00 staked, −$65.00." */
