@@ -6,7 +6,7 @@ import { DEVIG_METHODS, fair } from '../odds/fair/vig.ts'
 import type { Ask, AskOf, Context } from './ask.ts'
 import { asksInWords, type CalcTool, calcAsk, IN_WORDS } from './calc-asks.ts'
 import type { Calculation } from './calc-reading.ts'
-import { betsIn, coversOnly, NO_DETAILS, stakeComesBack, WINS_NEEDED } from './calculations/calc-details.ts'
+import { coversOnly, NO_DETAILS, stakeComesBack, WINS_NEEDED } from './calculations/calc-details.ts'
 import { changedCalc } from './changed-calc.ts'
 import { changedKelly } from './changed-kelly.ts'
 import type { Entities } from './reading/entities.ts'
@@ -78,8 +78,9 @@ export function calcTurn(p: Entities, masked: string, { ask }: Context, calculat
   if (price !== undefined && WINS_NEEDED.test(p.bare) && calculation === null)
     return { ask: { ...calcAsk('convert_price', p), prices: [price], numbers: [], chances: [] }, keeps: true }
   // "Out of 80 bets?" after the share that has to win: how many of them.
-  const bets = ask.kind === 'calc' && ask.tool === 'convert_price' && price !== undefined && OF_SO_MANY.test(p.bare) ? betsIn(p.bare) : null
-  if (bets !== null)
+  const many = ask.kind === 'calc' && ask.tool === 'convert_price' && price !== undefined ? OF_SO_MANY.exec(p.bare)?.[1] : undefined
+  const bets = many === undefined ? null : Number(many.replaceAll(',', ''))
+  if (bets !== null && bets >= 1 && bets <= 100_000)
     return {
       ask: { ...calcAsk('convert_price', p), prices: [price!], numbers: [], chances: [], details: { ...NO_DETAILS, bets } },
       keeps: true,
@@ -113,7 +114,7 @@ const FOR_SO_MUCH =
 const STAKES =
   /\b(?:put|puts|putting|bet|betting|stake|staked?|wager|risk|throw|drop|lay|play|spend|invest)\b.*\b(?:get|gets|win|wins|make|back|pays?|profit|return|much|what|happens)\b|\b(?:what|how much)\b.*\b(?:get|win|make|pay|pays|back|return)\b.*\b(?:with|for|on|from|off|put|bet|stake)\b/
 const OF_SO_MANY =
-  /^(?:(?:and|so|ok|okay|then|like|say|what about|how about|how many|that's|thats|is that) )*(?:out of|of|over|in|for|per|across) (?:a |the |my |every |like )?\d[\d,]*(?: (?:bets|games|picks|plays|wagers|tries))?(?: (?:then|that is|would that be))?[?.! ]*$/
+  /^(?:(?:and|so|ok|okay|then|like|say|what about|how about|how many|that's|thats|is that) )*(?:out of|of|over|in|for|per|across) (?:a |the |my |every |like )?(\d[\d,]*)(?: (?:bets|games|picks|plays|wagers|tries))?(?: (?:then|that is|would that be))?[?.! ]*$/
 
 /** "Power method instead", "double it", "drop the last leg": a change without a figure. */
 function changedInWords(ask: CalcAsk | KellyAsk, p: Entities): CalcTurn | null {

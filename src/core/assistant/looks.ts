@@ -3,7 +3,7 @@ import { dictionary } from '../dictionary.ts'
 import type { AskOf, Context } from './ask.ts'
 import { betLine } from './bet-line.ts'
 import { wholePrice } from './kept/parlay-line.ts'
-import { cutAsked, performancePart } from './own-words.ts'
+import { asksStaked, cutAsked, performancePart } from './own-words.ts'
 import type { Entities } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
@@ -198,7 +198,7 @@ const STACK_ORDERS: readonly (readonly [RegExp, string])[] = [
 
 /** "What do the TEAM give up to running backs". */
 export const ALLOWS =
-  /\b(?:gives?|giving|allow\w*|conced\w*|surrender\w*|yield\w*)\b.*\bto\b|\b(?:soft|weak|tough|bad|good|strong|worst|best)\b.*\b(?:against|vs)\b|\b(?:defen[sc]e|dvp)\b.*\b(?:against|vs|versus|to)\b|\b(?:defen[sc]es?|teams?|who|secondar(?:y|ies))\b.*\b(?:torched|burned|burnt|roasted|cooked|shredded|gashed|lit up|destroyed|killed|beat(?:en)?|carved up|picked apart)\b.*\bby\b/
+  /\b(?:gives?|giving|allow\w*|conced\w*|surrender\w*|yield\w*)\b.*\bto\b|\b(?:soft|weak|tough|bad|good|strong|worst|best)\b.*\b(?:against|vs)\b|\b(?:defen[sc]e|dvp)\b.*\b(?:against|vs|versus|to)\b|\b(?:defen[sc]es?|teams?|who|secondar(?:y|ies)|POS)\b.*\b(?:torched|burned|burnt|roasted|cooked|shredded|gashed|lit up|destroyed|killed|carved up|picked apart)\b.*\bby\b/
 /** What a prop is about. */
 const STATS =
   /\b(?:passing|rushing|receiving|touchdowns?|receptions?|interceptions?|rebounds?|assists?|threes|three pointers|strikeouts?|yards|yds?|yardage|tds?|3 pointers|hits|home runs|shots|saves|goals|blocks|steals|points)\b/
@@ -294,11 +294,13 @@ export function changedLook(ask: LookAsk, p: Entities): LookAsk | null {
     part:
       (tool === 'read_standings' || tool === 'read_props' || tool === 'betting_performance') && said.part !== null
         ? said.part
-        : /\b(settled|open|all|weather|pace|totals?|graded|leverage|contrarian|ownership|cheap\w*)\b/.test(p.bare)
-          ? said.part
-          : ask.part === 'why'
-            ? null
-            : ask.part,
+        : tool === 'list_bets' && asksStaked(p.bare)
+          ? 'all'
+          : /\b(settled|open|all|weather|pace|totals?|graded|leverage|contrarian|ownership|cheap\w*)\b/.test(p.bare)
+            ? said.part
+            : ask.part === 'why'
+              ? null
+              : ask.part,
   }
   return JSON.stringify(next) === JSON.stringify(ask) ? null : next
 }

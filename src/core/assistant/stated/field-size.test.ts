@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldSize, runsIn } from './field-size.ts'
+import { feeIn, fieldSize, runsIn } from './field-size.ts'
 
 describe('how many entries a contest has', () => {
   it.each([
@@ -22,3 +22,12 @@ it.each([
   ['50k sims', 20_000],
   ['3 lineups', null],
 ])('how often: %s', (said, runs) => expect(runsIn(said)).toBe(runs))
+
+it.each([
+  ['sim my lineup in a 20 dollar gpp with about ten thousand people', 20],
+  ['simulate it in a $3 contest with 5k entries', 3],
+  ['$5 entry, 150 man', 5],
+  ['buy-in of $50 and 100 entries', 50],
+  ['sim it against 2,000 entries', null],
+  ['a lineup under $9,000', null],
+])('what an entry costs: %s', (text, fee) => expect(feeIn(text)).toBe(fee))

@@ -126,6 +126,9 @@ const WHO_REPLACES =
 const SETS_LIMIT =
   /^(?!.*\b(?:line ?ups?|salary|exposure|players?|alert|per team|teams?)\b)(?:hey |lex |please |can you |could you |i want to |i'd like to |help me |how do i |let's |lets )*(?:set|put|add|create|make|lower|reduce|tighten|raise|change|edit)(?: me| up)? (?:an? |my |the |some )?(?:\w+ ){0,3}?limits?\b/
 
+/** "Is anybody important missing in that game". */
+const IS_MISSING =
+  /\b(?:any(?:body|one)|some(?:body|one)|who(?:'?s| is)?|(?:key|big|important) (?:players?|guys?|names?)|starters?)\b(?: \w+){0,4} (?:missing|unavailable|sitting out|ruled out)\b(?! (?:from (?:my|the) (?:lineup|list|app)|my|a (?:leg|bet)))/
 /** The intent that such a phrase has; null where it is none. */
 export function phrasedIntent(masked: string, p: Entities, context: Context): string | null {
   const named = p.teams.length + p.players.length
@@ -155,6 +158,7 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
     (p.teams.length > 0 || /\b(?:which|what|who)\b/.test(masked))
   )
     return 'read_slate_research'
+  if (IS_MISSING.test(masked) && p.players.length === 0 && (named > 0 || context.teams.length > 0)) return 'read_injuries'
   if (CAPTAIN.test(masked) && p.teams.length > 0 && p.players.length === 0) return 'read_projections'
   if (p.players.length === 1 && WITHOUT_HIM.test(masked)) return 'read_games_without'
   if (p.players.length === 0 && context.players.length > 0 && WITHOUT_THE_ONE.test(masked)) return 'read_games_without'

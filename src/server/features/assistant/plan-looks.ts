@@ -93,7 +93,7 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
       return (league ? [league] : [...SLATE_LEAGUES]).map((one) => call(tool, { league: one, site: site ?? SITE }))
     case 'simulate_contest':
       return OF_A_SAVED_ONE.test(ask.line ?? '')
-        ? [call('list_lineups', { sport: league })]
+        ? [call('list_lineups', {})]
         : [call('build_lineup', { league, site: site ?? SITE, slate: 'main', count: 1 })]
     case 'list_lineups':
       return [call(tool, { sport: league })]
@@ -182,8 +182,8 @@ export function gamesOfDay(scores: Answer<typeof API.live.scores> | undefined, {
 }
 
 /** "My first saved lineup", "the lineup that I kept". */
-const OF_A_SAVED_ONE =
-  /\bmy (?:\w+ ){0,3}?(?:saved|kept|stored) (?:\w+ ){0,2}?line ?-?ups?\b|\b(?:saved|kept|stored) line ?-?ups?\b|\bline ?-?ups? (?:that )?i (?:saved|kept|stored)\b|\bmy (?:first|second|third|last|latest|newest) line ?-?up\b/
+export const OF_A_SAVED_ONE =
+  /\bmy (?:\w+ ){0,3}?(?:saved|kept|stored) (?:\w+ ){0,2}?line ?-?ups?\b|\b(?:saved|kept|stored) line ?-?ups?\b|\bline ?-?ups? (?:that )?i (?:saved|kept|stored)\b|\bmy (?!(?:nfl|nba|nhl|mlb|wnba|mls|epl|dk|fd|draftkings|fanduel|football|basketball|hockey|baseball|best|optimal|own|new|main) )(?:\w+ ){1,3}line ?-?up\b/
 /** The saved lineup that a simulation is asked of: the one that is named, else the newest. */
 export function savedOf(ask: LookAsk, card: ToolCard, skip: number) {
   const lineups = answerOf(API.lineups.saved, card, skip)?.value.lineups ?? []

@@ -9,6 +9,7 @@ import type { TeamRef } from '#core/assistant/reading/language.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { LookUp } from '../candidates.ts'
 import type { Names } from '../names.ts'
+import { OF_A_SAVED_ONE } from '../plan-looks.ts'
 import { answerOf } from '../replies/sources.ts'
 
 /** A look at one league where none was named is at the league of the person's settings, and the answer says so. */
@@ -19,11 +20,13 @@ export async function inDefaultLeague(turn: ReturnType<typeof understand>, lookU
   const league = (card.result as { readonly defaultLeague?: LeagueKey } | null)?.defaultLeague
   if (!league) return turn
   const ask = { ...understood.pending.ask, league } as Ask
-  const said = `In the ${LEAGUES[league].name}, the league of your settings.`
+  // A saved lineup has its own league.
+  const isOfSaved = ask.kind === 'look' && ask.tool === 'simulate_contest' && OF_A_SAVED_ONE.test(ask.line ?? '')
+  const said = isOfSaved ? null : `In the ${LEAGUES[league].name}, the league of your settings.`
   return {
     understood: { kind: 'ask', ask },
     context: { ...turn.context, ask, pending: null },
-    note: turn.note === null ? said : `${turn.note} ${said}`,
+    note: [turn.note, said].filter(Boolean).join(' ') || null,
   }
 }
 

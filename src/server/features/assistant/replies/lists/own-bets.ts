@@ -90,7 +90,7 @@ function orderOf(said: string): Order | null {
     : null
 }
 const LATEST =
-  /\b(?:did|have) i (?:bet|wager|place)\w*(?: on)? last\b|\b(?:last|latest|most recent|newest) (?:open |live |settled )?(?:bet|wager|ticket|parlay)\b/
+  /\b(?:did|have) i (?:bet|wager|place)\w*(?: on)? last\b(?! (?:week|weekend|night|month|year|season|\d))|\b(?:last|latest|most recent|newest) (?:open |live |settled )?(?:bet|wager|ticket|parlay)\b/
 
 /** The rows that are meant, and how many of them are shown. */
 function meantRows(ask: LookAsk, found: readonly OwnBet[]): { readonly all: readonly number[]; readonly shown: readonly number[] } {
