@@ -126,9 +126,15 @@ const WHO_REPLACES =
 const SETS_LIMIT =
   /^(?!.*\b(?:line ?ups?|salary|exposure|players?|alert|per team|teams?)\b)(?:hey |lex |please |can you |could you |i want to |i'd like to |help me |how do i |let's |lets )*(?:set|put|add|create|make|lower|reduce|tighten|raise|change|edit)(?: me| up)? (?:an? |my |the |some )?(?:\w+ ){0,3}?limits?\b/
 
+/** "Who are my favorite players", "add the Avalanche to my favorites". */
+const OWN_FAVORITES =
+  /\b(?:who|what|which|show|list|see)\b.*\bmy fav(?:orite|ourite|e)? (?:teams?|players?|clubs?)\b|\b(?:add|put|remove|drop|delete|take)\b.*\b(?:to|from|in|on|off) my fav(?:orite|ourite|e)?s?(?: (?:teams?|players?|clubs?|list))?\b/
+/** "Epl bottom 4". */
+const LAST_OF_TABLE =
+  /^(?:(?:show|give) (?:me )?|who (?:is|are) |whos |the |LEAGUE )*bottom (?:NUM|\d{1,2}|three|four|five|six)(?: (?:of|in|teams|clubs|the|table|standings|league|LEAGUE))*[?.! ]*$/
 /** "Is anybody important missing in that game". */
 const IS_MISSING =
-  /\b(?:any(?:body|one)|some(?:body|one)|who(?:'?s| is)?|(?:key|big|important) (?:players?|guys?|names?)|starters?)\b(?: \w+){0,4} (?:missing|unavailable|sitting out|ruled out)\b(?! (?:from (?:my|the) (?:lineup|list|app)|my|a (?:leg|bet)))/
+  /^(?!.*\b(?:tell me|let me know|alert|notify|ping|warn|text|remind)\b.*\b(?:if|when|once)\b).*\b(?:any(?:body|one)|some(?:body|one)|who(?:'?s| is)?|(?:key|big|important) (?:players?|guys?|names?)|starters?)\b(?: \w+){0,4} (?:missing|unavailable|sitting out)\b(?! (?:from (?:my|the) (?:lineup|list|app)|my|a (?:leg|bet)))/
 /** The intent that such a phrase has; null where it is none. */
 export function phrasedIntent(masked: string, p: Entities, context: Context): string | null {
   const named = p.teams.length + p.players.length
@@ -158,6 +164,8 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
     (p.teams.length > 0 || /\b(?:which|what|who)\b/.test(masked))
   )
     return 'read_slate_research'
+  if (OWN_FAVORITES.test(masked)) return 'read_preferences'
+  if (LAST_OF_TABLE.test(masked) && named === 0) return 'read_standings'
   if (IS_MISSING.test(masked) && p.players.length === 0 && (named > 0 || context.teams.length > 0)) return 'read_injuries'
   if (CAPTAIN.test(masked) && p.teams.length > 0 && p.players.length === 0) return 'read_projections'
   if (p.players.length === 1 && WITHOUT_HIM.test(masked)) return 'read_games_without'

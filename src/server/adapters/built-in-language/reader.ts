@@ -95,7 +95,9 @@ function datesOf(text: string, now: EpochMs, timeZone: string): DateSpan[] {
   const isPeriod = ({ index, text: said }: ParsedResult) => periods.some(({ start, end }) => index < end && start < index + said.length)
   const days = results
     .filter((result) => DAY_WORD.test(result.text) && !isPeriod(result))
-    .map((result) => (NIGHT_GAME.test(text.slice(result.index)) ? nightOf(result, timeZone) : spanOf(result, now, timeZone)))
+    .map((result) =>
+      NIGHT_GAME.test(text.slice(result.index)) ? nightOf(result, timeZone) : dayBefore(spanOf(result, now, timeZone), text, now, timeZone),
+    )
   return [...periods, ...days].sort((a, b) => a.start - b.start)
 }
 
@@ -105,6 +107,14 @@ const [KICKOFF, LATE] = [18 * HOUR, 27 * HOUR]
 function nightOf(result: ParsedResult, timeZone: string): DateSpan {
   const midnight = startOfDay(localTime(result.start.date().getTime(), timeZone), 'America/New_York')
   return { text: result.text, start: result.index, end: result.index + result.text.length, from: midnight + KICKOFF, to: midnight + LATE }
+}
+
+/** "How much did I stake on Sunday": a day that is still to come is the one of the week before. */
+function dayBefore(span: DateSpan, text: string, now: EpochMs, timeZone: string): DateSpan {
+  const isPast =
+    /\b(?:did|have) (?:i|we)\b|\bhow did\b/i.test(text) && /^(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i.test(span.text)
+  if (!isPast || span.from <= now || /\bfor (?:this |next )?$/i.test(text.slice(0, span.start))) return span
+  return { ...span, from: daysAfter(span.from, -7, timeZone), to: daysAfter(span.to, -7, timeZone) }
 }
 
 /** The whole day that is meant ("tonight" from now on), since games are asked for by day. */

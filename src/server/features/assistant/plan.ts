@@ -6,6 +6,7 @@ import { isOwnShare } from '#core/assistant/calc-counts.ts'
 import { MAIN_LEAGUES } from '#core/assistant/complete.ts'
 import { MANY_LINEUPS } from '#core/dfs/build/usual-set.ts'
 import { rosterFor } from '#core/dfs/sites.ts'
+import type { DfsSport } from '#core/dfs/slate.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import type { ToolCall } from './answer-engine.ts'
 import { calcCalls } from './plan-calcs.ts'
@@ -177,7 +178,8 @@ export const isWholeLineup = ({ locks, bans }: AskOf<'lineup'>): boolean => lock
 /** The most that the whole may cost: as it was said, or what is left of the cap of its own contest. */
 export function mostOf({ maxSalary, unspent, site, league, slate }: AskOf<'lineup'>): number | null {
   if (maxSalary !== null || unspent == null || league === null) return maxSalary
-  const cap = rosterFor(site ?? SITE, league, slate === 'showdown' ? 'showdown' : 'classic')?.salaryCap
+  // A league without contests has no roster.
+  const cap = rosterFor(site ?? SITE, league as DfsSport, slate === 'showdown' ? 'showdown' : 'classic')?.salaryCap
   return cap === undefined ? null : cap - unspent
 }
 

@@ -85,6 +85,10 @@ function countedGames(
   return line`${ofRows(scores, 'count', 'scores', rows, 'count')} ${name}${nounFor(rows.length, 'game')}${state}${when ? ` for ${when.text}` : ''}${inBrackets(held)}:\n`
 }
 
+/** The games of yesterday's night in the west of America are over in the morning elsewhere. */
+const YESTERDAY = /^yesterday$/i
+const UNTIL_MORNING = 8 * 3_600_000
+
 /** The games that are asked about, in the feed's order: in progress, next, ended. */
 function chosen(ask: AskOf<'scores'>, scores: Scores): Spot[] {
   const spots = scores.value.scores.map((game, i): Spot => ({ scores, game, i }))
@@ -96,7 +100,9 @@ function chosen(ask: AskOf<'scores'>, scores: Scores): Spot[] {
         game.homeAbbreviation === team.abbreviation ||
         game.awayAbbreviation === team.abbreviation,
     )
-  const isThen = ({ game }: Spot) => !ask.when || (Date.parse(game.time) >= ask.when.from && Date.parse(game.time) < ask.when.to)
+  const isThen = ({ game }: Spot) =>
+    !ask.when ||
+    (Date.parse(game.time) >= ask.when.from && Date.parse(game.time) < ask.when.to + (YESTERDAY.test(ask.when.text) ? UNTIL_MORNING : 0))
   const status = ask.only === 'live' ? 'in progress' : ask.only
   const meant = spots.filter(isOf).filter(isThen)
   const fitting = status ? meant.filter(({ game }) => game.status === status) : meant

@@ -28,6 +28,10 @@ describe('times', () => {
     expect(said).not.toContain('No NHL game')
   })
 
+  it('results of yesterday hold the night in the west of America', async () => {
+    expect((await talk('nba results yesterday')).said).toContain('Golden State Warriors 101 (final)')
+  })
+
   it('the late games of football start in the later afternoon of the east', async () => {
     const { said } = await talk('who plays in the nfl tomorrow', 'just the late ones')
     expect(said).toContain('9:05 PM UTC')
@@ -37,6 +41,7 @@ describe('times', () => {
 
 describe('lists', () => {
   it('the last of a table', async () => {
+    expect((await talk('epl bottom 4')).said.match(/points/g)).toHaveLength(4)
     const { said } = await talk('premier league table top 5', 'and the bottom three')
     expect(said).toContain('the last three in their order')
     expect(said.match(/points/g)).toHaveLength(3)
@@ -147,5 +152,7 @@ it('a plan and what is left of it are told together, and a bankroll is stated an
   const both = await talk('what plan am i on and how many questions do i have left today')
   expect(both.tools.map(({ name }) => name)).toEqual(['read_my_plan', 'read_my_usage'])
   expect(both.said).toMatch(/You are on VIP.*Used today/s)
+  for (const question of ['who are my favorite players', 'add the avalanche to my favorites', 'who are my favourite teams on here'])
+    expect((await talk(question)).said).toContain('stand on your profile')
   expect((await talk('whats my bankroll at', 'bump it up to 1500')).said).toContain('Nothing is changed yet')
 })
