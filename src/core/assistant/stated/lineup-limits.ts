@@ -1,5 +1,7 @@
 // Limits of a lineup or a list that are said beside its league and names: shares, differences, and those that no tool takes. What is not applied
 // is said, never dropped without a word.
+import { rosterFor } from '../../dfs/sites.ts'
+import type { DfsSport } from '../../dfs/slate.ts'
 import type { Ask } from '../ask.ts'
 import { boundsIn } from '../conditions/said-bounds.ts'
 
@@ -55,6 +57,14 @@ export function salaryLimits(text: string): {
     ...(left && !most ? { unspent: Math.ceil(Number(left.replaceAll(',', '')) * (Number(left) < 20 ? 1000 : 1)) } : {}),
   }
 }
+/** The most that the whole may cost: as it was said, or what is left of the cap of its own contest. */
+export function mostOf({ maxSalary, unspent, site, league, slate }: Extract<Ask, { kind: 'lineup' }>): number | null {
+  if (maxSalary !== null || unspent == null || league === null) return maxSalary
+  // A league without contests has no roster.
+  const cap = rosterFor(site ?? 'draftkings', league as DfsSport, slate === 'showdown' ? 'showdown' : 'classic')?.salaryCap
+  return cap === undefined ? null : cap - unspent
+}
+
 /** A sum that a whole lineup can cost, said alone. */
 export function lineupSum(text: string): number | null {
   const hit = /(?<![\w.$+-])\$?(\d{2}(?:\.\d)?) ?k\b|(?<![\w.+-])\$?([2-9]\d,?\d{3})\b/.exec(text)

@@ -4,9 +4,8 @@ import type { API } from '#contract/index.ts'
 import type { Ask, AskOf } from '#core/assistant/ask.ts'
 import { isOwnShare } from '#core/assistant/calc-counts.ts'
 import { MAIN_LEAGUES } from '#core/assistant/complete.ts'
+import { mostOf } from '#core/assistant/stated/lineup-limits.ts'
 import { MANY_LINEUPS } from '#core/dfs/build/usual-set.ts'
-import { rosterFor } from '#core/dfs/sites.ts'
-import type { DfsSport } from '#core/dfs/slate.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import type { ToolCall } from './answer-engine.ts'
 import { calcCalls } from './plan-calcs.ts'
@@ -174,14 +173,6 @@ function kellyCall(ask: AskOf<'kelly'>): ToolCall {
 const WHOLE_LINEUP = 6
 
 export const isWholeLineup = ({ locks, bans }: AskOf<'lineup'>): boolean => locks.length >= WHOLE_LINEUP && bans.length === 0
-
-/** The most that the whole may cost: as it was said, or what is left of the cap of its own contest. */
-export function mostOf({ maxSalary, unspent, site, league, slate }: AskOf<'lineup'>): number | null {
-  if (maxSalary !== null || unspent == null || league === null) return maxSalary
-  // A league without contests has no roster.
-  const cap = rosterFor(site ?? SITE, league as DfsSport, slate === 'showdown' ? 'showdown' : 'classic')?.salaryCap
-  return cap === undefined ? null : cap - unspent
-}
 
 function lineupCall(ask: AskOf<'lineup'>): ToolCall {
   const stacked = ask.passer ? [] : ask.stacks.map((team) => [team.abbreviation, ask.stackSize ?? (ask.league === 'mlb' ? 4 : 3)])
