@@ -268,8 +268,8 @@ const IN_WORDS: Readonly<Record<string, number>> = {
   eight: 8,
   ten: 10,
 }
-/** How many units are asked about; null where none are counted. @example unitsSaid('how much is two and a half units for me') // 2.5 */
-export function unitsSaid(bare: string): number | null {
+/** How many units are asked about; null where none are counted. @example unitsAsked('how much is two and a half units for me') // 2.5 */
+export function unitsAsked(bare: string): number | null {
   const hit = /(?<![\w.$])(\d+(?:\.\d+)?|half an?|an?|one|two|three|four|five|six|seven|eight|ten)( and a half)? ?(?:units?|u)\b/.exec(bare)
   if (!hit) return null
   const whole = hit[1]!.startsWith('half') ? 0.5 : (IN_WORDS[hit[1]!] ?? Number(hit[1]))

@@ -134,7 +134,7 @@ const LAST_OF_TABLE =
   /^(?:(?:show|give) (?:me )?|who (?:is|are) |whos |the |LEAGUE )*bottom (?:NUM|\d{1,2}|three|four|five|six)(?: (?:of|in|teams|clubs|the|table|standings|league|LEAGUE))*[?.! ]*$/
 /** "Is anybody important missing in that game". */
 const IS_MISSING =
-  /^(?!.*\b(?:tell me|let me know|alert|notify|ping|warn|text|remind)\b.*\b(?:if|when|once)\b).*\b(?:any(?:body|one)|some(?:body|one)|who(?:'?s| is)?|(?:key|big|important) (?:players?|guys?|names?)|starters?)\b(?: \w+){0,4} (?:missing|unavailable|sitting out)\b(?! (?:from (?:my|the) (?:lineup|list|app)|my|a (?:leg|bet)))/
+  /^(?!.*\b(?:tell me|let me know|alert|notify|ping|warn|text|remind)\b.*\b(?:if|when|once)\b).*\b(?:(?:some|any)(?:body|one)|who(?:'?s| is)?|(?:key|big|important) (?:players?|guys?|names?)|starters?)\b(?: \w+){0,4} (?:missing|unavailable|sitting out)\b(?! (?:from (?:my|the) (?:lineup|list|app)|my|a (?:leg|bet)))/
 /** The intent that such a phrase has; null where it is none. */
 export function phrasedIntent(masked: string, p: Entities, context: Context): string | null {
   const named = p.teams.length + p.players.length

@@ -12,7 +12,7 @@ import { isRoleOfTeam } from '#core/assistant/stated/role-of-team.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { stackShapes } from '#core/simulation/scores/stack-shapes.ts'
 import type { ToolCall } from './answer-engine.ts'
-import { namedIn } from './replies/lists/own-lineups.ts'
+import { namedIn } from './replies/lists/named-lineup.ts'
 import { type Answer, answerOf } from './replies/sources.ts'
 
 export type LookAsk = AskOf<'look'>

@@ -1,6 +1,6 @@
 // The person's own betting record in sentences: how it went in all, and the one part of it that was asked for.
 import type { API } from '#contract/index.ts'
-import { cutAsked, endCounted, partsAsked, unitsSaid } from '#core/assistant/own-words.ts'
+import { cutAsked, endCounted, partsAsked, unitsAsked } from '#core/assistant/own-words.ts'
 import { figure, line, type Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { nounFor } from '#core/plural.ts'
@@ -57,7 +57,7 @@ function unit(ask: LookAsk, answer: Record): Reply {
       [{ text: 'You have stated no bankroll, so I know no unit of yours: a unit is one percent of it. State it on your profile.' }],
       { links },
     )
-  const count = unitsSaid(ask.line ?? '')
+  const count = unitsAsked(ask.line ?? '')
   const several =
     count === null || count === 1
       ? []

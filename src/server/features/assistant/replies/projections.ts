@@ -205,7 +205,7 @@ function keyOf(by: AskOf<'rank'>['by'], row: ProjectionRow): number | null {
   return by === 'salary' ? row.player.salary : row[by]
 }
 
-function keyFigure(by: AskOf<'rank'>['by'], slate: Slate, row: ProjectionRow, at: string, seat: Seat): Segment[] {
+function keyFigure(by: AskOf<'rank'>['by'], slate: Slate, row: ProjectionRow, at: string, seat: Multiplier): Segment[] {
   if (by === 'ceiling' || by === 'floor') return line`${by} ${figure(slate, timesPath(seat.points, `${at}.${by}`), 'points')}`
   if (by === 'ownership') return line`ownership ${figure(slate, `${at}.ownership`, 'percent')}`
   return row.value === null
@@ -214,19 +214,19 @@ function keyFigure(by: AskOf<'rank'>['by'], slate: Slate, row: ProjectionRow, at
 }
 
 /** What a seat makes of a player's salary and points. */
-type Seat = { readonly points: number; readonly salary: number }
-const PLAIN_SEAT: Seat = { points: 1, salary: 1 }
+type Multiplier = { readonly points: number; readonly salary: number }
+const PLAIN_SEAT: Multiplier = { points: 1, salary: 1 }
 const SEAT_WORDS = { both: 'half as much again in salary and points', points: 'half as many points again at the same salary' } as const
 const timesPath = (factor: number, path: string): string => (factor === 1 ? path : `times(${factor},${path})`)
 
 /** The seat of the captain, where one is asked for and the contest has one that is half as much again. */
-function captainOf({ isCaptain }: AskOf<'rank'>, { value: { site, slate } }: Slate): Seat {
+function captainOf({ isCaptain }: AskOf<'rank'>, { value: { site, slate } }: Slate): Multiplier {
   if (!isCaptain || !slate.slots.some((slot) => slot === 'CPT' || slot === 'MVP')) return PLAIN_SEAT
   return { points: 1.5, salary: site === 'draftkings' ? 1.5 : 1 }
 }
 
 const times = (factor: number, value: number | null): number | null => (value === null ? null : factor * value)
-const inSeat = (row: ProjectionRow, { points, salary }: Seat): ProjectionRow => ({
+const inSeat = (row: ProjectionRow, { points, salary }: Multiplier): ProjectionRow => ({
   ...row,
   median: points * row.median,
   ceiling: points * row.ceiling,

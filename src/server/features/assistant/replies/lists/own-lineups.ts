@@ -5,48 +5,15 @@ import { nounFor } from '#core/plural.ts'
 import type { LookAsk } from '../../plan-looks.ts'
 import { pointsSegments } from '../lineups.ts'
 import { type Answer, reply } from '../sources.ts'
+import { namedIn } from './named-lineup.ts'
 
 type Saved = Answer<typeof API.lineups.saved>
 type Lineup = Saved['value']['lineups'][number]
 
 const LINKS = [{ label: 'Open your lineups', href: '/lineups' }]
 const MOST = 6
-const PLACES: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:first|1st|top)\b/, 0],
-  [/\b(?:second|2nd|other)\b/, 1],
-  [/\b(?:third|3rd)\b/, 2],
-  [/\b(?:fourth|4th)\b/, 3],
-  [/\b(?:last|bottom|latest|newest)\b/, -1],
-]
 const CHANGES = /\b(delete|remove|drop|get rid of|trash|rename|share|export|download|edit|change|swap)\b/
 const SHOWS_PLAYERS = /\b(?:who|players?|inside|roster|show me (?:the|my) \w+ one|what'?s in|what is in|whats in)\b/
-
-/** The lineup that a sentence names, by its name, its place in the list, its league, or because there is one. */
-export function namedIn(said: string, lineups: readonly Lineup[]): number | null {
-  const words = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, ' ')
-      .trim()
-  const byName = lineups.findIndex(({ name }) => ` ${words(said)} `.includes(` ${words(name)} `))
-  if (byName >= 0) return byName
-  const byWord = lineups.flatMap(({ name }, i) =>
-    words(name)
-      .split(' ')
-      .some((word) => word.length > 3 && new RegExp(`\\b${word}\\b`).test(words(said)))
-      ? [i]
-      : [],
-  )
-  if (byWord.length === 1) return byWord[0]!
-  const bySport = lineups.flatMap(({ sport }, i) => (new RegExp(`\\b${sport.toLowerCase()}\\b`).test(said) ? [i] : []))
-  if (bySport.length === 1) return bySport[0]!
-  const place = PLACES.find(([pattern]) => pattern.test(said))?.[1]
-  if (place !== undefined) {
-    const at = place < 0 ? lineups.length - 1 : place
-    return at < lineups.length ? at : null
-  }
-  return lineups.length === 1 ? 0 : null
-}
 
 const headOf = (answer: Saved, i: number, lineup: Lineup): Segment[] => {
   const points = lineup.projectedPoints === null ? [] : [{ text: ', ' }, ...pointsSegments(answer, `lineups.${i}`, lineup)]
