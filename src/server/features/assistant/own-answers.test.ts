@@ -54,6 +54,13 @@ describe('bets of one’s own', () => {
     expect(chat.response).not.toContain('KC -3')
   })
 
+  it('a week is that of the calendar, open bets are in it, and its days are said', async () => {
+    const chat = await ask(keeper, 'how much have i staked this week')
+    expectSourced(chat, 'how much have i staked this week')
+    expect(chat.tools[0]).toMatchObject({ name: 'list_bets', input: { status: 'all' } })
+    expect(chat.response).toMatch(/this week from Mon, \w{3} \d{1,2} to Sun, \w{3} \d{1,2}/)
+  })
+
   it.each(['how much have i staked in total this month', 'how much have i bet in total'])(
     'a total is a sum, no market: %s',
     async (question) => {

@@ -38,6 +38,10 @@ export function dayText(at: number | string, { timeZone }: Where): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, ...day, ...CLOCK }).format(new Date(at))
 }
 
+/** "Mon, Nov 23" in the person's zone: a day of which no hour counts. */
+export const dateText = (at: number, { timeZone }: Where): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(at))
+
 export function reply(segments: readonly Segment[], rest: Partial<Omit<Reply, 'segments'>> = {}): Reply {
   return { kind: 'answer', unsure: [], options: [], links: [], segments, ...rest }
 }

@@ -9,7 +9,7 @@ import { americanFromDecimal } from '#core/odds/board/price.ts'
 import { nounFor } from '#core/plural.ts'
 import type { LookAsk } from '../../plan-looks.ts'
 import { areTeamsIn, inBrackets, isBookIn, isNarrow, keepsBounds, type MaybeHeld, ofRows } from '../narrow/held-rows.ts'
-import { type Answer, reply, startText, type Where } from '../sources.ts'
+import { type Answer, dateText, reply, startText, type Where } from '../sources.ts'
 
 type Bets = Answer<typeof API.bets.list>
 type OwnBet = Bets['value']['bets'][number]
@@ -21,10 +21,8 @@ export const scopeOf = ({ league, line: said, market, when }: LookAsk, where?: W
     .join(' ')
 
 /** "From Mon, Nov 23 to Sun, Nov 29": which days a week is taken for; a month says it by its name. */
-function datesOf({ from, to }: NonNullable<LookAsk['when']>, { timeZone }: Where): string {
-  if (to - from < 2 * DAY || to - from > 9 * DAY) return ''
-  const day = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' })
-  return `from ${day.format(new Date(from))} to ${day.format(new Date(to - 1))}`
+function datesOf({ from, to }: NonNullable<LookAsk['when']>, where: Where): string {
+  return to - from < 2 * DAY || to - from > 9 * DAY ? '' : `from ${dateText(from, where)} to ${dateText(to - 1, where)}`
 }
 const DAY = 86_400_000
 
