@@ -21,10 +21,6 @@ const FAVORED = lead(
 const TOTAL_STAKED = lead("(?:what is |whats |what's )?(?:the |my )?total (?:stakes?|staked|risk(?:ed)?|at stake|at risk|wagered|bet)\\b")
 const MOVED =
   /\b(?:has|have|did|is|are|how has|how did) (?:it|that|that line|they|the (?:line|price|spread|total|odds|number))\b.*\b(?:mov\w+|chang\w+|shift\w*|open\w*|drift\w*)\b/
-/** "Who's their goalie": of the team that was spoken of, not of a slate. */
-const WHO_PLAYS_THERE = lead(
-  "(?:who(?:'s|s| is| are)|who plays|and|what about) (?:their|the) (?:starting |first |number one |main |usual )?(?:POS|[a-z ]+?)(?: (?:for them|there|tonight|then|now|again))?[?.! ]*$",
-)
 const RESULTS = lead('(?:(?:any|the|what about|how about|what were|show me) )*(?:results?|scores?|finals?)\\b')
 const OF_OPPONENT =
   /\b(?:their|his|her|the) opponents?\b|\bthe other (?:team|side|guys|club|lot)\b|\b(?:team|club|guys|side|lot) (?:that |who |which )?(?:they|he|it)(?:'re| are|'s| is)? (?:play\w*|fac\w+|up against|against)\b|\bopposition\b/
@@ -125,7 +121,6 @@ export function leaningIntent(masked: string, p: Entities, { ask, teams, players
   if (ask.kind === 'projection' && WHY.test(masked) && players.length > 0) return 'explain_projection'
   if (ask.kind === 'calc' || ask.kind === 'kelly' || ask.kind === 'term') return null
   if (teams.length > 0) {
-    if (WHO_PLAYS_THERE.test(masked) && p.positions.length > 0) return 'read_roster'
     if (STARTS.test(masked) && !/\b(?:remind|alert|tell me|notify|ping|slate|lock)\b/.test(masked)) return 'read_scores'
     if (MOVED.test(masked)) return 'read_line_movement'
     if (PRICES.test(masked) || FAVORED.test(masked)) return 'read_odds_board'

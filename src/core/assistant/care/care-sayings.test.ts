@@ -62,6 +62,7 @@ it.each([
   'lost my job over this and im still here asking you for picks',
   'how do i tell my husband i lost the down payment',
   'double or nothing until i hit',
+  'am i losing control this week',
   'my heart is racing and i cant breathe after that loss',
   'my sister found the credit card bill and now i have to explain eleven grand of wagers',
   'i set an alarm for 3 in the morning so i could bet on the japanese league',

@@ -77,6 +77,9 @@ const IS_WRITING = /\b(?:i'm|im|i am) (?:writing|reading|curious|new|doing|study
 /** Who asks for the people to call has been heard by nobody yet. */
 const SEEKS_HELP =
   /\b(?:who|whom|where|number|hotline|helpline|someone|somebody|anyone)\b.*\b(?:ring|call|phone|talk to|turn to|contact|reach out to|speak (?:to|with))\b.*\b(?:bet(?:ting|s)?|gambl\w*|wager\w*|parlays?)\b.*\b(?:out of (?:hand|control)|too (?:much|far)|problem|stop|addict\w*|control|trouble)\b/
+/** "Am I losing control", asked as a question of figures too. */
+const LOSES_CONTROL =
+  /\b(?:am i|i'?m|im|i am|i feel (?:like )?(?:i'?m|im|i am)?|i think i'?m|i keep) ?(?:really |kinda |kind of |just |slowly |totally )*(?:losing|out of) control\b(?! of (?:the|my|this|a) (?:game|puck|ball|league|draft|lineups?|match|room|car|remote))/
 /** "I lost and must win my money back", whatever is asked beside it. */
 const CHASES =
   /\bi(?:'ve| have| just)?(?: just)? lost\b.*\b(?:must|need to|have to|got to|going to|want to) (?:win|get|make|earn) (?:it|everything|(?:all )?(?:my|the|that) (?:money|cash|losses))(?: all)? back\b/
@@ -180,7 +183,7 @@ export function isCrisis(plain: string): boolean {
 
 function careOfWords(masked: string, plain: string, isClear: boolean, isSum: boolean): CareReason | null {
   if (isCrisis(plain) || SHAME.test(plain) || PANIC.test(plain)) return 'distress'
-  if (SEEKS_HELP.test(plain)) return 'distress'
+  if (SEEKS_HELP.test(plain) || LOSES_CONTROL.test(plain)) return 'distress'
   if (UNTOLD_LOSS.test(plain)) return 'distress'
   if (BORROWED_STAKE.test(plain)) return 'essential_money'
   if (OTHERS_MONEY.test(plain) || SELLS_TO_BET.test(plain) || SELLS_TO_STAY.test(plain)) return 'essential_money'
