@@ -213,5 +213,7 @@ export function calculationIn(bare: string, { edge }: Pick<Quantities, 'edge'>):
     hasEdge: edge !== null,
     isBoth: /\b(?:both|each|either)\b/.test(bare),
   }
-  return ASKED.find(([, words, fits]) => words.test(bare) && fits(given))?.[0] ?? null
+  const asked = ASKED.find(([, words, fits]) => words.test(bare) && fits(given))?.[0] ?? null
+  // What a ticket pays is the half of a hedge that is given; the stake on the other side is asked.
+  return asked === 'payout' && /\bhedg(?:e|es|ing)\b/.test(bare) ? null : asked
 }
