@@ -89,7 +89,15 @@ async function embedded(kind: Kind, from: string): Promise<Database> {
   const host = closed ?? (await startPglite({ template: from }, crash))
   const handedOn = { ...host, close: async () => void kind.closed.push(host) }
   const database = await openDatabase({ kind: 'embedded' }, crash, async () => handedOn)
-  if (closed || kind === BARE) await database.pool.query(kind.emptied)
+  try {
+    if (closed || kind === BARE) await database.pool.query(kind.emptied)
+  } catch (error) {
+    if (!closed) throw error
+    // A test left something running in it, and it does not answer: it is let go, and another taken.
+    void database.pool.end().catch(() => undefined)
+    void host.close().catch(() => undefined)
+    return embedded(kind, from)
+  }
   const shape = (await database.pool.query<{ shape: string }>(SHAPE)).rows[0]!.shape
   kind.shape ??= shape
   if (shape === kind.shape) return database

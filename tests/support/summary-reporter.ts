@@ -18,7 +18,7 @@ export default class SummaryReporter implements Reporter {
     let skipped = 0
     const unsteady: string[] = []
     for (const module of modules) {
-      if (module.children.size === 0 && !module.ok()) failed++
+      const failedBefore = failed
       for (const test of module.children.allTests()) {
         const { state } = test.result()
         if (test.diagnostic()?.flaky) unsteady.push(`  ${module.relativeModuleId} › ${test.fullName}`)
@@ -26,6 +26,8 @@ export default class SummaryReporter implements Reporter {
         else if (state === 'failed') failed++
         else skipped++
       }
+      // What goes before or after its tests failed, or it could not be read: none of its tests says so.
+      if (failed === failedBefore && !module.ok()) failed++
     }
     const durations = durationsOf(modules)
     mkdirSync('node_modules/.cache', { recursive: true })
