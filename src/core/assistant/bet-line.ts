@@ -14,8 +14,11 @@ const COUNTS: Readonly<Record<string, string>> = dictionary({ a: '1', an: '1', o
 const TOTAL = /\b(over|under|o|u) ?(\d{1,3}(?:\.\d{1,2})?)\b/
 
 /** @example betLine(particulars of 'put 40 on the celtics ml at -110') // '$40 Boston Celtics ml -110' */
-export function betLine(told: Entities): string {
-  const p = { ...told, bare: told.bare.replace(IN_WORDS, (_, word: string, size: string) => `${word === 'minus' ? '-' : '+'}${size}`) }
+export function betLine(entities: Entities): string {
+  const p = {
+    ...entities,
+    bare: entities.bare.replace(IN_WORDS, (_, word: string, size: string) => `${word === 'minus' ? '-' : '+'}${size}`),
+  }
   return parlayLine(p) ?? composed(p) ?? inOwnWords(namedInFull(p))
 }
 

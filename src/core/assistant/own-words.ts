@@ -1,6 +1,7 @@
 // What is asked of one's own record, of the books and of the plans in words that need no classifier: which tool has it, and which part of its
 // answer is meant.
 import type { Entities } from './reading/entities.ts'
+import { countOf } from './reading/quantities.ts'
 
 /** "My win rate", "my roi": how all bets went. */
 const MY_RESULTS =
@@ -255,24 +256,11 @@ export const asksBooks = (bare: string): boolean => BOOKS.test(bare)
 /** The words of the glossary that say how a fair price is made. */
 export const fairTerms = (bare: string): readonly string[] | null => (FAIR_MADE.test(bare) ? ['fair-probability'] : null)
 
-const IN_WORDS: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  ten: 10,
-}
 /** How many units are asked about; null where none are counted. @example unitsAsked('how much is two and a half units for me') // 2.5 */
 export function unitsAsked(bare: string): number | null {
   const hit = /(?<![\w.$])(\d+(?:\.\d+)?|half an?|an?|one|two|three|four|five|six|seven|eight|ten)( and a half)? ?(?:units?|u)\b/.exec(bare)
   if (!hit) return null
-  const whole = hit[1]!.startsWith('half') ? 0.5 : (IN_WORDS[hit[1]!] ?? Number(hit[1]))
+  const whole = hit[1]!.startsWith('half') ? 0.5 : /^an?$/.test(hit[1]!) ? 1 : countOf(hit[1]!)
   const count = whole + (hit[2] ? 0.5 : 0)
   return count > 0 ? count : null
 }

@@ -1,20 +1,7 @@
 // How long before a start, and from which edge on: the figures of an alert, out of the words that ask for it.
+import { countOf, NUMBER_WORDS } from '../reading/quantities.ts'
 
-const WORDS: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  ten: 10,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  sixty: 60,
-}
-const NUMBER = `(\\d+(?:\\.\\d+)?|${Object.keys(WORDS).join('|')})`
+const NUMBER = `(\\d+(?:\\.\\d+)?|an?|${Object.keys(NUMBER_WORDS).join('|')})`
 const MINUTES = new RegExp(`\\b${NUMBER}[- ]?(?:mins?|minutes?)\\b`)
 const HOURS = new RegExp(`\\b${NUMBER}[- ]?(?:hrs?|hours?)\\b( and a half)?`)
 const HALF_AN_HOUR = /\bhalf (?:an|a|of an) hour\b|\bhalf[- ]hour\b/
@@ -22,7 +9,7 @@ const QUARTER = /\b(?:a )?quarter (?:of an )?hour\b/
 const PERCENT = new RegExp(`(?<![\\w.+-])${NUMBER} ?(?:%|percent\\b|pct\\b)`)
 const MOST_MINUTES = 1440
 
-const numberOf = (text: string): number => WORDS[text] ?? Number(text)
+const numberOf = (text: string): number => (/^an?$/.test(text) ? 1 : countOf(text))
 function minutesIn(plain: string): number | undefined {
   if (HALF_AN_HOUR.test(plain)) return 30
   if (QUARTER.test(plain)) return 15

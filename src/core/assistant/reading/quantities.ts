@@ -22,7 +22,7 @@ export type Quantities = {
   readonly maxPerTeam: number | null
 }
 
-const NUMBER_WORDS: Readonly<Record<string, number>> = dictionary({
+export const NUMBER_WORDS: Readonly<Record<string, number>> = dictionary({
   one: 1,
   two: 2,
   three: 3,
@@ -37,7 +37,9 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = dictionary({
   dozen: 12,
   fifteen: 15,
   twenty: 20,
+  thirty: 30,
   fifty: 50,
+  sixty: 60,
   hundred: 100,
 })
 const COUNT = `(\\d{1,3}|${Object.keys(NUMBER_WORDS).join('|')})`
@@ -46,7 +48,8 @@ const MONEY = '\\$?\\s?(\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?)\\s?(k|grand|thous
 const MOST_STAKE =
   /\b(?:at most|no more than|never more than|max(?:imum)?(?: (?:stake|bet))?(?: (?:of|is))?|limit(?:ed)? (?:to|of|is)|cap(?:ped)? (?:at|of)) \$\s?(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s?(k|grand|thousand)?/
 
-const countOf = (text: string): number => NUMBER_WORDS[text] ?? Number(text)
+/** A count in digits or in a word of `NUMBER_WORDS`; NaN of anything else. */
+export const countOf = (text: string): number => NUMBER_WORDS[text] ?? Number(text)
 const moneyOf = (digits: string, thousands: string | undefined): number => Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1)
 
 /**

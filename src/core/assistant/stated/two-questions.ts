@@ -31,12 +31,12 @@ const LOOKS_UP: ReadonlySet<Ask['kind']> = new Set(['odds', 'scores', 'injuries'
 
 const MOST_OF_SUMS = 45
 const ASKS_A_SUM = /\b(?:what(?:'?s)?|how|which|convert|de-?vig|work out|calculate|figure out|give me|tell me)\b/i
-type Reckons = AskOf<'calc'> | AskOf<'kelly'>
-const reckons = (ask: Ask): ask is Reckons => ask.kind === 'calc' || ask.kind === 'kelly'
+type CalculationAsk = AskOf<'calc'> | AskOf<'kelly'>
+const isCalculation = (ask: Ask): ask is CalculationAsk => ask.kind === 'calc' || ask.kind === 'kelly'
 /** What a calculation is of; its other figures may be those of the other half. */
-const sumOf = (ask: Reckons): string =>
+const sumOf = (ask: CalculationAsk): string =>
   JSON.stringify(ask.kind === 'kelly' ? [ask.kind, ask.price, ask.probability, ask.edge] : [ask.tool, ask.prices, ask.chances])
-const toolOf = (ask: Reckons): string => (ask.kind === 'kelly' ? 'kelly_stake' : ask.tool)
+const toolOf = (ask: CalculationAsk): string => (ask.kind === 'kelly' ? 'kelly_stake' : ask.tool)
 
 /**
  * "What's the hold on -110 -110, and how many of 100 do I need to win": two calculations with the figures of one sentence. They are two where the
@@ -48,16 +48,16 @@ function twoCalculations(sentence: Sentence, known: Known, context: Context): re
   const hits = [...text.matchAll(JOINT)]
   if (hits.length === 0) return null
   const whole = understand(sentence, known, context).understood
-  if (whole.kind !== 'ask' || !reckons(whole.ask)) return null
+  if (whole.kind !== 'ask' || !isCalculation(whole.ask)) return null
   for (const hit of hits) {
     const first = cutTo(sentence, [{ from: 0, to: hit.index }])
     const second = cutTo(sentence, [{ from: hit.index + hit[0].length, to: text.length }])
     // "My bankroll is 25,000." is told for what comes behind it, and asks nothing.
     if (!ASKS_A_SUM.test(first.text)) continue
     const one = understand(first, known, context)
-    if (one.understood.kind !== 'ask' || !reckons(one.understood.ask)) continue
+    if (one.understood.kind !== 'ask' || !isCalculation(one.understood.ask)) continue
     const other = understand(second, known, one.context).understood
-    if (other.kind !== 'ask' || !reckons(other.ask) || toolOf(other.ask) === toolOf(one.understood.ask)) continue
+    if (other.kind !== 'ask' || !isCalculation(other.ask) || toolOf(other.ask) === toolOf(one.understood.ask)) continue
     const sums = [sumOf(one.understood.ask), sumOf(other.ask)]
     if (sums.includes(sumOf(whole.ask))) return [first, second]
   }
