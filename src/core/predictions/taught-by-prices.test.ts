@@ -109,9 +109,9 @@ describe('what one closing price shows', () => {
   })
   it('a price of five sets stands for less between the two than the same of three', () => {
     const ratings = (longest: number) => {
-      const ratings = duelRatings(TAUGHT_DUELS.tennis)
-      ratings.observePrice({ ...match, announced: { longest } }, 0.75)
-      return ratings.forecast({ ...match, announced: { longest: 3 } }).chances.home
+      const engine = duelRatings(TAUGHT_DUELS.tennis)
+      engine.observePrice({ ...match, announced: { longest } }, 0.75)
+      return engine.forecast({ ...match, announced: { longest: 3 } }).chances.home
     }
     expect(ratings(5)).toBeLessThan(ratings(3) - 0.01)
   })
