@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Product } from '#tests/support/server.ts'
+import type { Stressed } from './product.ts'
 
 export const IDLE_MB = 550
 export const GROWTH_MB = 150
@@ -27,6 +28,10 @@ export function cpuSeconds(product: Product): number {
   const [clock = '', days = '0'] = said.trim().split('-').reverse()
   return Number(days) * 86_400 + clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 }
+
+/** Of one server, or of all of a fleet; not of the database beside it. */
+export const serversCpuSeconds = (product: Stressed): number =>
+  (product.servers ?? [product]).reduce((sum, server) => sum + cpuSeconds(server), 0)
 
 /** Linux counts in hundredths of a second: user and system time are fields 14 and 15, counted behind the name in brackets. */
 function linuxTicks(pid: number | undefined): number | undefined {

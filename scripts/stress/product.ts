@@ -14,8 +14,11 @@ export function runOnFleetOf(count: number): void {
   fleetSize = count
 }
 
-export const startStressed = (options: ProductOptions = {}): Promise<Product> =>
+export const startStressed = (options: ProductOptions = {}): Promise<Stressed> =>
   fleetSize > 0 ? startFleet(fleetSize, options) : startProduct(options)
+
+/** One server, or the servers of a fleet behind one address. */
+export type Stressed = Product & { readonly servers?: readonly Product[] }
 
 export type FleetProduct = Product & {
   readonly servers: readonly Product[]

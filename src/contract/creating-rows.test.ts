@@ -41,6 +41,7 @@ const SAME_TWICE: Readonly<Record<string, string>> = {
   'alerts.read': 'sets a value',
   'alerts.test': 'one a minute; the second is refused',
   'assistant.alertDraft': 'nothing is kept',
+  'backups.start': 'one at a time; the second is refused',
   'backups.cancel': 'what is being made is stopped once',
   'bankroll.suggest': 'nothing is kept',
   'bets.settle': 'bears the version of the bet; the second is refused',

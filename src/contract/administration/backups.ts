@@ -40,7 +40,6 @@ export const backups = {
     method: 'POST',
     path: '/api/admin/backups',
     who: 'admin',
-    creates: true,
     summary:
       'Begins a backup of database, uploads and secrets; an audit row is kept. It is listed once it has been read again and is whole.',
     input: z.object({}),

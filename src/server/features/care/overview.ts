@@ -16,10 +16,10 @@ type Deps = { readonly store: CareStore; readonly clock: Clock; readonly gate: C
 
 export async function careOverview({ store, clock, gate }: Deps, member: Member, state: CareState): Promise<CareOverview> {
   const now = careNow(state, clock.now())
-  const [usage, since, sign] = await Promise.all([
+  const [usage, since, { chasing }] = await Promise.all([
     spent(state, clock.now(), (kind, span) => store.used(member, kind, span)),
     store.memberSince(member.id),
-    store.sign(member.id, member.timeZone, now),
+    store.signs(member.id, member.timeZone, now),
   ])
   const subject = { state, isOfAge: isOfAge(member.age), usage }
   const standing = standingOf(state, now)
@@ -60,7 +60,7 @@ export async function careOverview({ store, clock, gate }: Deps, member: Member,
     checkMinutes: state.checkMinutes ?? USUAL_CHECK,
     offer: limitsOffer(state, since, now),
     // Who is away has taken the act already.
-    sign: sign && standing.kind === 'open' ? { ...sign, ...SIGN_WORDS[sign.kind] } : null,
+    sign: chasing && standing.kind === 'open' ? { ...chasing, ...SIGN_WORDS[chasing.kind] } : null,
     age: member.age ?? 'of_age',
     asOf: now,
   }

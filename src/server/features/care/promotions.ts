@@ -4,21 +4,27 @@ import type { Member } from '../../kernel/door/actor.ts'
 import type { CareGate } from '../../kernel/door/care.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CareStore } from './care.store.ts'
+import type { Signs } from './signs.store.ts'
 
 type Deps = {
-  readonly store: Pick<CareStore, 'sign' | 'isQuiet' | 'isRestrained'>
+  readonly store: Pick<CareStore, 'signs'>
   readonly gate: Pick<CareGate, 'ask'>
   readonly clock: Clock
 }
 
 export async function mayPromote(deps: Deps, member: Member): Promise<boolean> {
-  return (await mayRemind(deps, member)) && !(await deps.store.isRestrained(member.id, deps.clock.now()))
+  const signs = await signsWhereOpen(deps, member)
+  return signs !== null && signs.chasing === null && !signs.isQuiet && !signs.isRestrained
 }
 
 /** Whether the end of a trial may be told of: news that costs nothing, which somebody who set a limit of their own goes on being owed. */
-export async function mayRemind({ store, gate, clock }: Deps, member: Member): Promise<boolean> {
-  if (!(await gate.ask(member, { act: 'get_promotions' })).allowed) return false
-  const now = clock.now()
-  const [sign, isQuiet] = await Promise.all([store.sign(member.id, member.timeZone, now), store.isQuiet(member.id, now)])
-  return sign === null && !isQuiet
+export async function mayRemind(deps: Deps, member: Member): Promise<boolean> {
+  const signs = await signsWhereOpen(deps, member)
+  return signs !== null && signs.chasing === null && !signs.isQuiet
+}
+
+/** What speaks against offers; null where the person's own breaks and limits close them anyway. */
+async function signsWhereOpen({ store, gate, clock }: Deps, member: Member): Promise<Signs | null> {
+  if (!(await gate.ask(member, { act: 'get_promotions' })).allowed) return null
+  return store.signs(member.id, member.timeZone, clock.now())
 }

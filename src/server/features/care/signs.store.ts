@@ -25,66 +25,82 @@ type Rows = {
   readonly restrainedAt: EpochMs | null
 }
 
-/** What silences offers, remembered until something is written: every screen that names a plan asks whether one may be offered. */
+/** What silences offers of larger plans to a person now. */
+export type Signs = {
+  /** The latest sign of chasing of the last seven days. */
+  readonly chasing: Sign | null
+  /** Whether somebody told Lex within these seven days that they are not well, and the conversation is still a quiet one. */
+  readonly isQuiet: boolean
+  /** Whether somebody set themselves a limit, a break or an exclusion within these seven days: that is no moment to sell them more. */
+  readonly isRestrained: boolean
+}
+
+/** Remembered until something is written: every screen that names a plan asks whether one may be offered. */
 export function signStore(db: Db) {
-  const rowsOf = untilWritten('what signs of chasing are read off', db, (key) => readRows(db, key))
-  // By the day, so that what is remembered reaches back far enough, and no farther than a day more.
-  const rows = async (userId: string, now: EpochMs) => (await rowsOf(`${Math.floor(now / DAY_MS)} ${userId}`))!
+  const rowsOf = untilWritten('what signs of chasing are read off', db, rowsReader(db))
   return {
-    /** The latest sign of chasing of the last seven days. */
-    async sign(userId: string, timeZone: string, now: EpochMs): Promise<Sign | null> {
-      const { placed, paidIn } = await rows(userId, now)
-      return latestSign({ bets: placed, deposits: momentsOf(paidIn), timeZone }, now)
-    },
-    /** Whether somebody told Lex within these seven days that they are not well, and the conversation is still a quiet one. */
-    async isQuiet(userId: string, now: EpochMs): Promise<boolean> {
-      const { quietAt } = await rows(userId, now)
-      return quietAt !== null && quietAt >= now - SIGN_DAYS * DAY_MS
-    },
-    /** Whether somebody set themselves a limit, a break or an exclusion within these seven days: that is no moment to sell them more. */
-    async isRestrained(userId: string, now: EpochMs): Promise<boolean> {
-      const { restrainedAt } = await rows(userId, now)
-      return restrainedAt !== null && restrainedAt >= now - SIGN_DAYS * DAY_MS
+    async signs(userId: string, timeZone: string, now: EpochMs): Promise<Signs> {
+      // By the day, so that what is remembered reaches back far enough, and no farther than a day more.
+      const { placed, paidIn, quietAt, restrainedAt } = (await rowsOf(`${Math.floor(now / DAY_MS)} ${userId}`))!
+      const isRecent = (at: EpochMs | null) => at !== null && at >= now - SIGN_DAYS * DAY_MS
+      return {
+        chasing: latestSign({ bets: placed, deposits: momentsOf(paidIn), timeZone }, now),
+        isQuiet: isRecent(quietAt),
+        isRestrained: isRecent(restrainedAt),
+      }
     },
   }
 }
 
-async function readRows(db: Db, key: string): Promise<Rows> {
-  const [day, userId] = key.split(' ') as [string, string]
-  const from = new Date((Number(day) - READ_DAYS) * DAY_MS)
-  const [placed, paidIn, linked, quiet, restrained] = await Promise.all([
-    db
-      .select({ placedAt: bets.placedAt, settledAt: bets.settledAt, stakeCents: bets.stakedCents, profitCents: bets.profitCents })
-      .from(bets)
-      .where(
-        and(
-          eq(bets.userId, userId),
-          isNull(bets.deletedAt),
-          gte(bets.placedAt, from),
-          sql`not exists (select 1 from ${betImports} where ${betImports.id} = ${bets.importId})`,
-        ),
+// Prepared: with several servers on one PostgreSQL they are asked for with every screen that names a plan.
+function rowsReader(db: Db): (key: string) => Promise<Rows> {
+  const [user, since] = [sql.placeholder('userId'), sql.placeholder('since')]
+  const placedSince = db
+    .select({ placedAt: bets.placedAt, settledAt: bets.settledAt, stakeCents: bets.stakedCents, profitCents: bets.profitCents })
+    .from(bets)
+    .where(
+      and(
+        eq(bets.userId, user),
+        isNull(bets.deletedAt),
+        gte(bets.placedAt, since),
+        sql`not exists (select 1 from ${betImports} where ${betImports.id} = ${bets.importId})`,
       ),
-    db
-      .select({ at: careMoney.at, createdAt: careMoney.createdAt })
-      .from(careMoney)
-      .where(and(eq(careMoney.userId, userId), eq(careMoney.kind, 'deposit'), isNull(careMoney.deletedAt), gte(careMoney.at, from))),
-    depositsOfAccounts(db, userId, from.getTime()),
-    db
-      .select({ at: conversations.updatedAt })
-      .from(conversations)
-      .where(and(eq(conversations.userId, userId), sql`${conversations.context} ->> 'quiet' = 'true'`))
-      .orderBy(desc(conversations.updatedAt))
-      .limit(1),
-    db
-      .select({ at: max(careChanges.at) })
-      .from(careChanges)
-      .where(and(eq(careChanges.userId, userId), isRestraint, gte(careChanges.at, from))),
-  ])
-  return {
-    placed: placed.map((bet) => ({ ...bet, placedAt: bet.placedAt.getTime(), settledAt: bet.settledAt?.getTime() ?? null })),
-    paidIn: [...paidIn.map(({ at, createdAt }) => ({ at: at.getTime(), createdAt: createdAt.getTime() })), ...linked],
-    quietAt: quiet[0]?.at.getTime() ?? null,
-    restrainedAt: restrained[0]?.at?.getTime() ?? null,
+    )
+    .prepare('signs_bets')
+  const paidInSince = db
+    .select({ at: careMoney.at, createdAt: careMoney.createdAt })
+    .from(careMoney)
+    .where(and(eq(careMoney.userId, user), eq(careMoney.kind, 'deposit'), isNull(careMoney.deletedAt), gte(careMoney.at, since)))
+    .prepare('signs_deposits')
+  const quietest = db
+    .select({ at: conversations.updatedAt })
+    .from(conversations)
+    .where(and(eq(conversations.userId, user), sql`${conversations.context} ->> 'quiet' = 'true'`))
+    .orderBy(desc(conversations.updatedAt))
+    .limit(1)
+    .prepare('signs_quiet')
+  const restraints = db
+    .select({ at: max(careChanges.at) })
+    .from(careChanges)
+    .where(and(eq(careChanges.userId, user), isRestraint, gte(careChanges.at, since)))
+    .prepare('signs_restraints')
+  return async (key) => {
+    const [day, userId] = key.split(' ') as [string, string]
+    const from = (Number(day) - READ_DAYS) * DAY_MS
+    const since = new Date(from).toISOString()
+    const [placed, paidIn, linked, quiet, restrained] = await Promise.all([
+      placedSince.execute({ userId, since }),
+      paidInSince.execute({ userId, since }),
+      depositsOfAccounts(db, userId, from),
+      quietest.execute({ userId }),
+      restraints.execute({ userId, since }),
+    ])
+    return {
+      placed: placed.map((bet) => ({ ...bet, placedAt: bet.placedAt.getTime(), settledAt: bet.settledAt?.getTime() ?? null })),
+      paidIn: [...paidIn.map(({ at, createdAt }) => ({ at: at.getTime(), createdAt: createdAt.getTime() })), ...linked],
+      quietAt: quiet[0]?.at.getTime() ?? null,
+      restrainedAt: restrained[0]?.at?.getTime() ?? null,
+    }
   }
 }
 
