@@ -1,8 +1,8 @@
 // What is a price worth if a member's model is right? Its own chance of each selection, and the edge at the price.
 
-import { normalCdf } from '../math/normal.ts'
 import type { MarketKey, OutcomeKey } from '../odds/board/market.ts'
 import { decimalFromAmerican } from '../odds/board/price.ts'
+import { lineChance } from '../predictions/spreads/line-chances.ts'
 import type { Fraction, Probability } from '../units.ts'
 import type { ModelSays } from './say.ts'
 
@@ -10,13 +10,6 @@ export type Selection = { readonly market: MarketKey; readonly outcome: OutcomeK
 
 /** Chance that the selection wins, and that the stake comes back. */
 export type SelectionChance = { readonly win: Probability; readonly push: Probability }
-
-/** Scores are whole: a line on a whole number gives the stake back when it is hit. */
-function beyond({ mean, deviation }: { readonly mean: number; readonly deviation: number }, line: number): SelectionChance {
-  const above = (point: number) => normalCdf((mean - point) / deviation)
-  if (!Number.isInteger(line)) return { win: above(line), push: 0 }
-  return { win: above(line + 0.5), push: above(line - 0.5) - above(line + 0.5) }
-}
 
 /**
  * The model's chance of a selection; undefined where its target says nothing of that market, and of quarter lines.
@@ -29,12 +22,14 @@ export function selectionChance({ chances, margin, total }: ModelSays, { market,
   }
   if (point === null || !Number.isInteger(2 * point)) return undefined
   if (market === 'spreads' && margin) {
-    if (outcome === 'home') return beyond(margin, -point)
-    if (outcome === 'away') return beyond({ mean: -margin.mean, deviation: margin.deviation }, -point)
+    const { over, push, under } = lineChance(margin, outcome === 'home' ? 0 - point : point)
+    if (outcome === 'home') return { win: over, push }
+    if (outcome === 'away') return { win: under, push }
   }
   if (market === 'totals' && total) {
-    if (outcome === 'over') return beyond(total, point)
-    if (outcome === 'under') return beyond({ mean: -total.mean, deviation: total.deviation }, -point)
+    const { over, push, under } = lineChance(total, point)
+    if (outcome === 'over') return { win: over, push }
+    if (outcome === 'under') return { win: under, push }
   }
   return undefined
 }

@@ -2,10 +2,11 @@
 import type { Random } from '../math/random.ts'
 import { isSoccer } from './forecaster.ts'
 import { logLossOf } from './grades.ts'
+import type { Walk } from './league-forecaster.ts'
 import { GOALS, type GoalParameters, PRICED_GOALS, PUBLISHED_GOALS, type PublishedGoalParameters } from './ratings/goal-parameters.ts'
 import { type MarginParameters, marginParameters, type PublishedParameters, publishedParameters } from './ratings/parameters.ts'
 import type { GameResult, OutcomeChances, RatedLeague } from './results/game-result.ts'
-import { type Walk, type WalkedGame, walkForward } from './walk-forward.ts'
+import { type WalkedGame, walkForward } from './walk-forward.ts'
 
 export type FitTarget = 'results' | 'lines' | 'forecasts'
 

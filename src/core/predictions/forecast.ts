@@ -9,8 +9,15 @@ const Chance = z.number().min(0).max(1)
 export const ForecastChances = z.object({ home: Chance, draw: Chance, away: Chance })
 export type ForecastChances = Infer<typeof ForecastChances>
 
-/** A normal in points, runs or goals; `low` and `high` hold the middle 80 %. */
-export const Spread = z.object({ mean: z.number(), deviation: z.number().positive(), low: z.number(), high: z.number() })
+/** In points, runs or goals; `low` and `high` hold the middle 80 %. */
+export const Spread = z.object({
+  mean: z.number(),
+  deviation: z.number().positive(),
+  low: z.number(),
+  high: z.number(),
+  /** Chances of at most `first`, of at most one more, and so on up to 1; absent where the distribution is taken for a normal. */
+  steps: z.object({ first: z.number().int(), upTo: z.array(Chance) }).nullish(),
+})
 export type Spread = Infer<typeof Spread>
 
 export const KeyFactor = z.object({
@@ -48,8 +55,8 @@ export type ModelForecast =
   | { readonly kind: 'not_enough_data'; readonly because: string }
 
 /** Named and counted up whenever a change of engine or parameters could change a forecast. */
-export const MODEL_VERSION = 'ratings-5'
-export const BLEND_VERSION = 'blend-3'
+export const MODEL_VERSION = 'ratings-6'
+export const BLEND_VERSION = 'blend-4'
 
 /** Of whatever version: is it a forecast blended with the market's price of the game itself? */
 export const isBlend = (model: string): boolean => model.startsWith('blend-')
@@ -60,6 +67,7 @@ export const FEWEST_GAMES = 4
 /** Deviations on either side of the mean that hold the middle 80 % of a normal. */
 const Z80 = 1.2815515655446004
 
+/** A normal. */
 export function spreadOf(mean: number, deviation: number): Spread {
   return { mean, deviation, low: mean - Z80 * deviation, high: mean + Z80 * deviation }
 }

@@ -1,8 +1,8 @@
 // The ratings as a forecaster of a history. Results teach them; where the file tells closing lines, or else forecasts that somebody
 // published, those of earlier games teach a second set beside it, which is trusted once enough of them were seen. Neither the price nor the
 // published forecast of a game itself, of another of its day or of a later one is ever read.
-import { type Forecaster, onNeutralGround, twoWay } from './forecaster.ts'
-import { pooled } from './pooled-forecaster.ts'
+import { onNeutralGround, twoWay } from './forecaster.ts'
+import { type MarginForecaster, pooledMargins } from './pooled-margins.ts'
 import { isAnnounced, withAnnounced } from './ratings/announced-parameters.ts'
 import { gameInputs } from './ratings/inputs/game-inputs.ts'
 import type { InputBook } from './ratings/inputs/input-book.ts'
@@ -30,7 +30,7 @@ type Question = {
 }
 
 /** @throws for a league that the engine does not rate */
-export function marginForecaster({ league, games, byOthers, parameters }: Question): Forecaster {
+export function marginForecaster({ league, games, byOthers, parameters }: Question): MarginForecaster {
   const isWinnerOnly = games.every(({ score }) => score === null)
   const rowOf = (target: TrainingTarget) => {
     const row = marginParameters(league, target)
@@ -43,17 +43,17 @@ export function marginForecaster({ league, games, byOthers, parameters }: Questi
   const trainingTarget = byOthers ? otherTarget(league, games) : null
   if (trainingTarget === 'lines') {
     const lined = parameters ?? (isWinnerOnly ? row : rowOf('lines'))
-    return pooled(byResults, trainedOnLines(marginRatings(lined, teams), lined, league), hasLine)
+    return pooledMargins(byResults, trainedOnLines(marginRatings(lined, teams), lined, league), hasLine)
   }
   if (trainingTarget === 'forecasts') {
     const published = parameters !== undefined && 'echo' in parameters ? parameters : publishedParameters(league)!
-    return pooled(byResults, trainedOnForecasts(marginRatings(published, teams), published), isForecast)
+    return pooledMargins(byResults, trainedOnForecasts(marginRatings(published, teams), published), isForecast)
   }
   // A second set that is told nothing is never asked, so a history without lines or forecasts needs none.
   return byResults
 }
 
-function trainedOnResults(ratings: MarginRatings, row: MarginParameters, league: RatedLeague, line?: LineReader): Forecaster {
+function trainedOnResults(ratings: MarginRatings, row: MarginParameters, league: RatedLeague, line?: LineReader): MarginForecaster {
   const inputs = gameInputs(league)
   const lines = quarterbackLines()
   const meetingOf = (game: GameResult): Meeting => ({
@@ -63,6 +63,8 @@ function trainedOnResults(ratings: MarginRatings, row: MarginParameters, league:
   })
   return {
     forecast: (game) => twoWay(ratings.forecast(meetingOf(game)).home),
+    explain: (game) => ratings.forecast(meetingOf(game)),
+    rating: ratings.rating,
     observe(game) {
       const meeting = meetingOf(game)
       const seen = line?.(game) ?? null
@@ -91,7 +93,7 @@ function menOf(inputs: InputBook, game: GameResult): Pick<Meeting, 'men'> {
 
 type LineReader = (game: GameResult) => number | null
 
-function trainedOnLines(ratings: MarginRatings, parameters: MarginParameters, league: RatedLeague): Forecaster {
+function trainedOnLines(ratings: MarginRatings, parameters: MarginParameters, league: RatedLeague): MarginForecaster {
   return trainedOnResults(ratings, parameters, league, ({ market, closingMargin }) => {
     if (market !== null) return ratings.lineOf(market.home)
     return parameters.isWinnerOnly ? null : closingMargin
@@ -102,7 +104,7 @@ function trainedOnLines(ratings: MarginRatings, parameters: MarginParameters, le
  * Taught by the forecasts that somebody published of earlier games, then by their results. Beyond the strength of the teams such a forecast
  * shows who started; and its author moves after a game as well, so the ratings follow before the next forecast shows it.
  */
-function trainedOnForecasts(ratings: MarginRatings, row: PublishedParameters): Forecaster {
+function trainedOnForecasts(ratings: MarginRatings, row: PublishedParameters): MarginForecaster {
   const starters = row.starterVariance > 0 ? rotation(row) : undefined
   return {
     forecast(game) {
@@ -110,6 +112,8 @@ function trainedOnForecasts(ratings: MarginRatings, row: PublishedParameters): F
       const turn = starters?.expect(game) ?? { mean: 0, variance: 0 }
       return twoWay(logistic(mean + turn.mean, doubt ** 2 + turn.variance))
     },
+    explain: (game) => ratings.forecast(onNeutralGround(game)),
+    rating: ratings.rating,
     observe(game) {
       const meeting = onNeutralGround(game)
       if (game.reference === null) {

@@ -36,12 +36,19 @@ export function secondOpinion() {
   }
 }
 
+export type SecondOpinion = ReturnType<typeof secondOpinion>
+
 /**
  * Both learn; while most games lately were told of, the two are pooled, otherwise results alone speak.
  * @param isTold did somebody say something of this game, when it is over?
+ * @param opinion of the second, for whoever asks it too
  */
-export function pooled(byResults: Forecaster, byOthers: Forecaster, isTold: (game: GameResult) => boolean): Forecaster {
-  const opinion = secondOpinion()
+export function pooled(
+  byResults: Forecaster,
+  byOthers: Forecaster,
+  isTold: (game: GameResult) => boolean,
+  opinion: SecondOpinion = secondOpinion(),
+): Forecaster {
   return {
     forecast(game) {
       const own = byResults.forecast(game)

@@ -1,12 +1,17 @@
-// What it is worth that this pitcher, goalie or quarterback starts and not another of his club. The ratings know a club with those who usually
-// start for it; a starter counts by what he is worth over them, in runs, goals or points of a game.
+// What it is worth that this pitcher or goalie starts and not another of his club. The ratings know a club with those who usually start for it;
+// a starter counts by what he is worth over them, in runs or goals of a game.
 import type { GameLog } from '../leagues/games.ts'
 import type { LeagueKey } from '../leagues/leagues.ts'
 
 export type Starter = { readonly playerId: string; readonly name?: string | null }
-/** Who starts, as the clubs posted it; a list: those who can, when somebody who might have started is out; null = nothing is known. */
+/** Who starts, as the clubs posted it; a list: those who can; null = nothing is known. */
 export type Posted = Starter | readonly Starter[] | null
-export type Starters = { readonly home: Posted; readonly away: Posted }
+export type Starters = {
+  readonly home: Posted
+  readonly away: Posted
+  /** Of both clubs, those who are out by the report of injuries; absent where nobody was asked or no report came. */
+  readonly out?: readonly Starter[]
+}
 
 type Kind = {
   /** What he is called. */
@@ -16,12 +21,6 @@ type Kind = {
   readonly allowed: (stats: GameLog['stats']) => number
   /** Work of an average man that is laid beside everybody's own. */
   readonly prior: number
-  /** How much worse than the average for each piece of work somebody is taken to be of whom nothing is known. */
-  readonly fresh: number
-  /** Clubs post him before the game; else he counts only where somebody is out, and no box score is asked who began. */
-  readonly isPosted: boolean
-  /** His worth is what the others do not score; else what his own side scores. */
-  readonly saves: boolean
   /** Starts of a club after which one counts half for who usually starts. */
   readonly halfLife: number
 }
@@ -36,9 +35,6 @@ const KINDS: Partial<Record<LeagueKey, Kind>> = {
     allowed: statOf('earnedRuns'),
     prior: 800,
     halfLife: 20,
-    fresh: 0,
-    isPosted: true,
-    saves: true,
   },
   nhl: {
     word: 'goalie',
@@ -46,42 +42,19 @@ const KINDS: Partial<Record<LeagueKey, Kind>> = {
     allowed: statOf('goalsAgainst'),
     prior: 4000,
     halfLife: 20,
-    fresh: 0,
-    isPosted: true,
-    saves: true,
-  },
-  // Points for each pass: adjusted yards (twenty for a touchdown, 45 off for an interception, as in adjusted yards per attempt of
-  // Pro Football Reference), about seventeen of them to the point. Who has hardly thrown is a backup, and worse.
-  nfl: {
-    word: 'quarterback',
-    work: statOf('passAttempts'),
-    allowed: ({ passYards = 0, passTouchdowns = 0, interceptionsThrown = 0 }) =>
-      -0.06 * (passYards + 20 * passTouchdowns - 45 * interceptionsThrown),
-    prior: 150,
-    halfLife: 4,
-    fresh: 0.12,
-    isPosted: false,
-    saves: false,
   },
 }
 
 export type StarterRecord = {
   readonly word: string
-  readonly isPosted: boolean
-  readonly saves: boolean
   /** Learns the lines of a finished game. */
   learn(lines: readonly GameLog[]): void
   /** Runs (goals) that he saves his club in a game over those who usually start for it; 0 where nothing is known of either. */
   worth(teamId: string, playerId: string): number
-  /** Of those who can, the one who started most of late; the first where none has. */
-  likely(teamId: string, able: readonly Starter[]): Starter | null
 }
 
-/** How it counts in this league who starts: as clubs post it, by who is out, or not at all. */
-export const startersCount = (league: LeagueKey): 'posted' | 'out' | undefined => {
-  const kind = KINDS[league]
-  return kind && (kind.isPosted ? 'posted' : 'out')
-}
+/** Does it count in this league whom clubs post as their starter? */
+export const startersCount = (league: LeagueKey): boolean => KINDS[league] !== undefined
 
 /** Undefined for leagues in which no single starter is counted. */
 export function starterRecord(league: LeagueKey): StarterRecord | undefined {
@@ -95,12 +68,10 @@ export function starterRecord(league: LeagueKey): StarterRecord | undefined {
     if (work === 0) return 0
     const own = men.get(playerId) ?? { work: 0, allowed: 0 }
     const rate = allowed / work
-    return ((rate - (own.allowed + (rate + kind.fresh) * kind.prior) / (own.work + kind.prior)) * ofStarters) / starts
+    return ((rate - (own.allowed + rate * kind.prior) / (own.work + kind.prior)) * ofStarters) / starts
   }
   return {
     word: kind.word,
-    isPosted: kind.isPosted,
-    saves: kind.saves,
     learn(lines) {
       for (const { playerId, stats } of lines) {
         const done = kind.work(stats)
@@ -118,10 +89,6 @@ export function starterRecord(league: LeagueKey): StarterRecord | undefined {
         club.set(playerId, (club.get(playerId) ?? 0) + 1)
         clubs.set(teamId, club)
       }
-    },
-    likely(teamId, able) {
-      const weight = ({ playerId }: Starter) => clubs.get(teamId)?.get(playerId) ?? 0
-      return able.reduce<Starter | null>((best, one) => (best === null || weight(one) > weight(best) ? one : best), null)
     },
     worth(teamId, playerId) {
       const club = clubs.get(teamId)
@@ -151,6 +118,6 @@ function startersIn(lines: readonly GameLog[], kind: Kind): GameLog[] {
 /** Who started for both sides of a finished game; null where its lines do not say. */
 export function startersOf(league: LeagueKey, lines: readonly GameLog[]): Starters {
   const kind = KINDS[league]
-  const found = kind?.isPosted ? startersIn(lines, kind) : []
+  const found = kind ? startersIn(lines, kind) : []
   return { home: found.find(({ isHome }) => isHome) ?? null, away: found.find(({ isHome }) => !isHome) ?? null }
 }

@@ -2,11 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import { random } from '../math/random.ts'
 import { difference } from './grades.ts'
+import type { ModelName } from './league-forecaster.ts'
 import { TAUGHT_DUELS } from './ratings/duel-parameters.ts'
 import { duelRatings } from './ratings/duel-ratings.ts'
 import { outcomeChances } from './ratings/goal-chances.ts'
 import { type GameResult, type OutcomeChances, type RatedLeague, resultOf } from './results/game-result.ts'
-import { type ModelName, trainedOn, walkForward } from './walk-forward.ts'
+import { trainedOn, walkForward } from './walk-forward.ts'
 
 const NOTHING = { isPlayoff: null, expectedGoals: null, threat: null, closingMargin: null, reference: null, projected: null }
 const logistic = (x: number) => 1 / (1 + Math.exp(-x))

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { random } from '../math/random.ts'
 import { gradesOf } from './grades.ts'
+import { MODELS } from './league-forecaster.ts'
 import { type GameResult, resultOf } from './results/game-result.ts'
-import { MODELS, walkForward } from './walk-forward.ts'
+import { walkForward } from './walk-forward.ts'
 
 /** A league of our own: teams with a fixed strength, home worth 3 points, margins with deviation 12. */
 function seasonOfGames(seed: number, { teams = 8, rounds = 40, hasScores = true } = {}): GameResult[] {

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import type { LeagueKey } from '../leagues/leagues.ts'
 import type { Graded } from './calibration-bins.ts'
 import { difference, logLossOf } from './grades.ts'
+import type { ModelName } from './league-forecaster.ts'
 import { readResults } from './results/read-results.ts'
-import { type ModelName, type WalkedGame, walkForward } from './walk-forward.ts'
+import { type WalkedGame, walkForward } from './walk-forward.ts'
 
 const DATA = path.resolve(import.meta.dirname, '../../../../shared/data')
 

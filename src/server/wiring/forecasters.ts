@@ -9,6 +9,7 @@ import { closingHomeChance } from '#core/odds/fair/closing-chance.ts'
 import type { ForecastChances } from '#core/predictions/forecast.ts'
 import type { Closes } from '#core/predictions/league-model.ts'
 import { type Starters, startersCount } from '#core/predictions/starters.ts'
+import { whoCounts } from '#core/predictions/who-plays.ts'
 import { expectedScore } from '#core/projections/expected-score.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../db/client.ts'
@@ -73,15 +74,15 @@ export function forecasters({ feeds, service, db, clock, world, projected, onErr
   return { feature: predictionsFeature(deps, forecasts), engines, forecasts, seals: book }
 }
 
-/** Who starts for both clubs of a game; what does not come is not counted. */
+/** Who starts for both clubs of a game, and who is out; what does not come is not counted. */
 function postedStarters(feeds: Feeds) {
   const { lineUps, rosters } = feeds
   return async (game: Game): Promise<Starters | undefined> => {
     const { id, league, startsAt } = game
-    const how = startersCount(league)
-    if (how === undefined) return undefined
     const signal = AbortSignal.timeout(POSTED_TIMEOUT_MS)
-    if (how === 'out') return ableQuarterbacks(feeds, game, signal)
+    const how = whoCounts(league)
+    if (how !== undefined) return able(feeds, game, how, signal)
+    if (!startersCount(league)) return undefined
     const posts = await lineUps.lineUps(league, startsAt - NEAR_MS, startsAt + NEAR_MS, signal).catch(() => [])
     const post = posts.find(({ gameId }) => gameId === id)
     if (!post) return undefined
@@ -92,27 +93,27 @@ function postedStarters(feeds: Feeds) {
   }
 }
 
-/** Of a club of which a quarterback is out those who are not; of the others nothing. */
-async function ableQuarterbacks(
+/** By the report of injuries: who is out, and of both clubs the quarterbacks who are not. Without a report nothing is told. */
+async function able(
   { injuries, rosters }: Feeds,
   { league, home, away, startsAt }: Game,
+  how: 'quarterbacks' | 'everybody',
   signal: AbortSignal,
 ): Promise<Starters | undefined> {
-  const hurt = await injuries.injuries(league, signal).catch(() => [])
+  const report = await injuries.injuries(league, signal).catch(() => null)
+  if (report === null) return undefined
   const isBack = (day: string | null) => day !== null && Date.parse(day) <= startsAt
-  const out = new Set(
-    hurt.flatMap(({ playerId, status, position, estimatedReturn }) =>
-      status === 'OUT' && position === 'QB' && !isBack(estimatedReturn) ? [playerId] : [],
-    ),
+  const out = report.flatMap(({ playerId, name, status, estimatedReturn }) =>
+    status === 'OUT' && !isBack(estimatedReturn) ? [{ playerId, name }] : [],
   )
-  if (out.size === 0) return undefined
-  const all = (await rosters.players(league, signal).catch(() => [])).filter(({ position }) => position === 'QB')
-  const able = ({ id }: Game['home']) => {
-    const own = all.filter(({ teamId }) => teamId === id)
-    if (!own.some((player) => out.has(player.id))) return null
-    return own.filter((player) => !out.has(player.id)).map(({ id: playerId, name }) => ({ playerId, name }))
+  if (how === 'everybody') return { home: null, away: null, out }
+  const missing = new Set(out.map(({ playerId }) => playerId))
+  const players = await rosters.players(league, signal).catch(() => [])
+  const throwers = ({ id }: Game['home']) => {
+    const own = players.filter((player) => player.teamId === id && player.position === 'QB' && !missing.has(player.id))
+    return own.length === 0 ? null : own.map(({ id: playerId, name }) => ({ playerId, name }))
   }
-  return { home: able(home), away: able(away) }
+  return { home: throwers(home), away: throwers(away), out }
 }
 
 /** Of games whose closing prices this server has heard itself. */

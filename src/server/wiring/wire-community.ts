@@ -2,7 +2,7 @@
 // A part of the composition root (app.ts).
 import { closeOf } from '#core/bankroll/bets/closing.ts'
 import type { DataWorld } from '#core/data-world.ts'
-import { seasonYear } from '#core/predictions/league-model.ts'
+import { seasonYear } from '#core/predictions/results/own-games.ts'
 import type { Db } from '../db/client.ts'
 import { firstUsername } from '../features/accounts/username.ts'
 import { communityStore } from '../features/community/community.store.ts'

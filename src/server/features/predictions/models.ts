@@ -22,8 +22,8 @@ const PIECE_DAYS = 4
 /** What began before these days has ended, and what it ended with stands. */
 const OPEN_DAYS = 2
 const TIMEOUT_MS = 20_000
-/** Leagues whose clubs are heard to say before a game who starts, and the NFL, whose quarterbacks that are out are named. */
-const TOLD: Readonly<Record<DataWorld, readonly LeagueKey[]>> = { demo: ['mlb', 'nhl', 'nfl'], live: ['mlb', 'nfl'] }
+/** Leagues of which it is told who starts or who plays: by what clubs post, by box scores and by reports of injuries. */
+const TOLD: Readonly<Record<DataWorld, readonly LeagueKey[]>> = { demo: ['mlb', 'nhl', 'nfl', 'nba'], live: ['mlb', 'nfl', 'nba'] }
 
 type Deps = {
   readonly scores: ScoresFeed

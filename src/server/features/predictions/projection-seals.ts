@@ -3,7 +3,7 @@
 import type { DataWorld } from '#core/data-world.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
-import { seasonYear } from '#core/predictions/league-model.ts'
+import { seasonYear } from '#core/predictions/results/own-games.ts'
 import { isScored, score } from '#core/projections/scoring.ts'
 import {
   PROJECTIONS_VERSION,

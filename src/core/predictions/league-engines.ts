@@ -1,0 +1,216 @@
+// What the product's forecasts are made with: the forecaster that the recorded seasons are graded with, its distributions, and in words what moved them.
+import type { Game, GameLog } from '../leagues/games.ts'
+import type { LeagueKey } from '../leagues/leagues.ts'
+import { normalCdf, normalQuantile } from '../math/normal.ts'
+import type { Probability } from '../units.ts'
+import { FEWEST_GAMES, type GameForecast, type KeyFactor, MODEL_VERSION, type ModelForecast, type Spread } from './forecast.ts'
+import { twoWay } from './forecaster.ts'
+import { goalsOf, marginsOf } from './league-forecaster.ts'
+import type { RatingRange } from './rating-course.ts'
+import type { Factor, TeamRating } from './ratings/margin-ratings.ts'
+import { TERM_NAMES } from './ratings/schedule.ts'
+import type { OutcomeChances } from './results/game-result.ts'
+import { type Ended, type Known, resultFrom } from './results/own-games.ts'
+import { spreadFrom } from './spreads/line-chances.ts'
+import { type Scored, type Spreads, spreadForecaster } from './spreads/spread-forecaster.ts'
+import { type Posted, type StarterRecord, type Starters, starterRecord } from './starters.ts'
+import { type Expected, whoPlays } from './who-plays.ts'
+
+/** What was said of a game: a forecast or why there is none, and the chances that were known all the same. */
+export type Said = { readonly modelForecast: ModelForecast; readonly chances: OutcomeChances }
+
+export type Engine = {
+  /** Of a game to come. */
+  forecast(game: Game, posted?: Starters): Said
+  /** Of a finished game, from what was known before it. */
+  walk(game: Game, posted?: Starters): Said
+  learn(game: Game, said: Said): void
+  rating(team: string): RatingRange | undefined
+}
+
+/** What was learned from beside the games: the home side's chance by captured closing prices, and player lines by game. */
+export type Beside = { readonly closes: ReadonlyMap<string, Probability>; readonly lines: ReadonlyMap<string, readonly GameLog[]> }
+
+const endOf = ({ homeScore, awayScore }: Game): Pick<Ended, 'score'> => ({ score: { home: homeScore!, away: awayScore! } })
+
+export const tooFew = (games: number): ModelForecast => ({
+  kind: 'not_enough_data',
+  because:
+    games === 0
+      ? 'One of the teams has not been seen in a finished game yet.'
+      : `Only ${games} finished games are known of one of the teams; ${FEWEST_GAMES} are needed.`,
+})
+
+/** @param finished all games that will be learned: they tell how many teams there are, and whether prices and box scores teach */
+export function marginEngine(league: LeagueKey, finished: readonly Game[], { closes, lines }: Beside): Engine {
+  const who = whoPlays(league, lines)
+  const after = (game: Game) => resultFrom(game, who?.after(game) ?? {}, { ...endOf(game), close: closes.get(game.id) ?? null })
+  const history = finished.map(after)
+  const margins = marginsOf(history, { league, model: 'ratings' })
+  const spreads = spreadForecaster(league, history, false)!
+  const starters = lines.size > 0 ? starterRecord(league) : undefined
+  const say = (game: Game, posted: Starters | undefined, known: Known & Partial<Expected>): Said => {
+    const result = resultFrom(game, known, null)
+    const rated = margins.explain(result)
+    const turn = starters && turnOf(starters, game, posted)
+    const unit = 1 / Math.hypot(rated.deviation, rated.doubt)
+    const drawn = margins.forecast(result).home
+    const home = turn ? shifted(drawn, unit * (turn.home - turn.away)) : drawn
+    const chances = twoWay(home)
+    if (rated.games < FEWEST_GAMES) return { modelForecast: tooFew(rated.games), chances }
+    const { margin, total } = told(spreads.forecast({ game: result, own: chances }, turn?.total))
+    const factors = [
+      ...marginFactors(rated.factors, game),
+      ...(who ? [whoFactor(rated.factors, known.said ?? null)] : []),
+      ...(turn?.factors ?? []),
+    ]
+    return {
+      chances,
+      modelForecast: {
+        kind: 'forecast',
+        forecast: {
+          ...headOf(game),
+          chances,
+          low: shifted(home, -1.96 * rated.doubt * unit),
+          high: shifted(home, 1.96 * rated.doubt * unit),
+          margin,
+          total: total.mean > 0 ? total : null,
+          factors: withRest(factors, margin.mean),
+          games: rated.games,
+        },
+      },
+    }
+  }
+  return {
+    forecast: (game, posted) => say(game, posted, who?.expected(game, posted) ?? {}),
+    walk: (game, posted) => say(game, posted, who?.before(game, posted) ?? {}),
+    learn(game, { chances }) {
+      const result = after(game) as Scored['game']
+      margins.observe(result)
+      spreads.observe({ game: result, own: chances })
+      starters?.learn(lines.get(game.id) ?? [])
+      who?.note(game)
+    },
+    rating(team) {
+      const rated = margins.rating(team)
+      return rated && { ...rangeOf(rated), games: rated.games }
+    },
+  }
+}
+
+/** A chance moved by so many deviations of a game. */
+function shifted(chance: Probability, deviations: number): Probability {
+  return deviations === 0 ? chance : normalCdf(normalQuantile(Math.max(1e-6, Math.min(1 - 1e-6, chance))) + deviations)
+}
+
+const told = ({ margin, total }: Spreads): { readonly margin: Spread; readonly total: Spread } => ({
+  margin: spreadFrom(margin),
+  total: spreadFrom(total),
+})
+
+const rangeOf = ({ mean, deviation }: TeamRating) => ({ mean, low: mean - 1.96 * deviation, high: mean + 1.96 * deviation })
+
+/** What both starters are worth over the usual ones of their clubs, each as a reason of its own: also that he is not known. */
+function turnOf(book: StarterRecord, { home, away }: Game, posted: Starters | undefined) {
+  const turnAt = (team: Game['home'], postedFor: Posted) => {
+    const starter = postedFor && 'playerId' in postedFor ? postedFor : null
+    return {
+      worth: starter ? book.worth(team.id, starter.playerId) : 0,
+      name: `${team.abbreviation} ${book.word}: ${starter ? (starter.name ?? 'against its usual ones') : 'not known'}`,
+    }
+  }
+  const [ours, theirs] = [turnAt(home, posted?.home ?? null), turnAt(away, posted?.away ?? null)]
+  const factors: KeyFactor[] = [
+    { key: 'homeStarter', name: ours.name, points: ours.worth },
+    // Not −0 of a visitor of whom nothing is known.
+    { key: 'awayStarter', name: theirs.name, points: 0 - theirs.worth },
+  ]
+  // What one saves is not scored by the others.
+  return { home: ours.worth, away: theirs.worth, total: -(ours.worth + theirs.worth), factors }
+}
+
+const headOf = (game: Game): Pick<GameForecast, 'gameId' | 'league' | 'model'> => ({
+  gameId: game.id,
+  league: game.league,
+  model: MODEL_VERSION,
+})
+
+/** Smaller contributions are one line, "everything else", so that the list still sums to the margin. */
+const LEAST_FACTOR = 0.005
+/** What those who play are worth is one reason, said once. */
+const OF_MEN: readonly Factor['key'][] = ['men', 'points', 'rebounds', 'assists', 'steals', 'blocks', 'turnovers']
+
+function whoFactor(factors: readonly Factor[], said: string | null): KeyFactor {
+  const points = factors.reduce((sum, { key, value }) => sum + (OF_MEN.includes(key) ? value : 0), 0)
+  return { key: 'men', name: said ?? 'Who plays: not known', points }
+}
+
+function marginFactors(factors: readonly Factor[], { home, away }: Game): KeyFactor[] {
+  const names: Record<string, string> = {
+    ...TERM_NAMES,
+    home: 'Home advantage of the league',
+    homeTeam: `${home.abbreviation}'s own ground`,
+  }
+  return factors
+    .filter(({ key, value }) => !OF_MEN.includes(key) && Math.abs(value) >= LEAST_FACTOR)
+    .map(({ key, value }) => ({
+      key,
+      name: key === 'strength' ? `${(value >= 0 ? home : away).abbreviation} stronger on neutral ground` : (names[key] ?? key),
+      points: value,
+    }))
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
+}
+
+/** What is left to the margin: small causes, and how far margins are drawn to how those before them came true. */
+function withRest(factors: readonly KeyFactor[], mean: number): KeyFactor[] {
+  const rest = mean - factors.reduce((sum, { points }) => sum + points, 0)
+  return rest === 0 ? [...factors] : [...factors, { key: 'rest', name: 'Everything else', points: rest }]
+}
+
+/** Learns goals alone: the closing prices that are captured tell no draws. */
+export function soccerEngine(league: LeagueKey, finished: readonly Game[]): Engine {
+  const goals = goalsOf()
+  const after = (game: Game) => resultFrom(game, {}, { ...endOf(game), close: null })
+  const spreads = spreadForecaster(league, finished.map(after), false)!
+  const say = (game: Game): Said => {
+    const result = resultFrom(game, {}, null)
+    const { chances, factors, doubt, games } = goals.explain(result)
+    if (games < FEWEST_GAMES) return { modelForecast: tooFew(games), chances }
+    const { margin, total } = told(spreads.forecast({ game: result, own: chances }))
+    const half = factors.strength + factors.home
+    // The margin in goals is shared out in proportion to the two causes of the log ratio; a ratio of nothing has no causes.
+    const share = (part: number) => (Math.abs(half) < 1e-9 ? 0 : (margin.mean * part) / half)
+    const reach = 1.96 * doubt * chances.home * (1 - chances.home) * 2
+    const stronger = factors.strength >= 0 ? game.home : game.away
+    const reasons = [
+      { key: 'strength', name: `${stronger.abbreviation} stronger on neutral ground`, points: share(factors.strength) },
+      { key: 'home', name: 'Home advantage of the league', points: share(factors.home) },
+    ]
+    return {
+      chances,
+      modelForecast: {
+        kind: 'forecast',
+        forecast: {
+          ...headOf(game),
+          chances,
+          low: Math.max(0, chances.home - reach),
+          high: Math.min(1, chances.home + reach),
+          margin,
+          total,
+          games,
+          factors: withRest(reasons, margin.mean),
+        },
+      },
+    }
+  }
+  return {
+    forecast: say,
+    walk: say,
+    learn(game, { chances }) {
+      const result = after(game) as Scored['game']
+      goals.observe(result)
+      spreads.observe({ game: result, own: chances })
+    },
+    rating: (team) => goals.rating(team, league),
+  }
+}
