@@ -119,10 +119,10 @@ describe('forecasts', () => {
     const first = await seals()
     expect(first.length).toBeGreaterThan(0)
     for (const { sealed } of first) expect(sealed.sealedAt).toBeLessThan(sealed.startsAt)
-    expect(new Set(first.map(({ sealed }) => sealed.model))).toEqual(new Set(['ratings-5', 'blend-3']))
+    expect(new Set(first.map(({ sealed }) => sealed.model))).toEqual(new Set(['ratings-6', 'blend-4']))
     await run('predictions.seal')
     expect((await seals()).length).toBe(first.length)
-    const one = first.find(({ sealed }) => sealed.model === 'ratings-5')!
+    const one = first.find(({ sealed }) => sealed.model === 'ratings-6')!
     const { prediction } = (await predict(one.sealed.gameId, one.sealed.league)).json<Predicted>()
     expect(prediction.sealed).toMatchObject({ place: one.place, hash: one.hash })
     expect(prediction.homeTeamWinProb).toBe(one.sealed.chances.home)
@@ -158,7 +158,7 @@ describe('forecasts', () => {
     expect(prediction.games).toBeGreaterThan(0)
     expect(prediction.live!.home + prediction.live!.draw + prediction.live!.away).toBeCloseTo(1, 9)
     expect(prediction.homeTeamWinProb).toBe(
-      (await seals()).find(({ sealed }) => sealed.gameId === soonest.gameId && sealed.model === 'ratings-5')!.sealed.chances.home,
+      (await seals()).find(({ sealed }) => sealed.gameId === soonest.gameId && sealed.model === 'ratings-6')!.sealed.chances.home,
     )
   })
   it('are graded when their game is over, and stand in the record beside the market and the home share', async () => {

@@ -54,9 +54,8 @@ export function marginEngine(league: LeagueKey, finished: readonly Game[], { clo
     const rated = margins.explain(result)
     const turn = starters && turnOf(starters, game, posted)
     const unit = 1 / Math.hypot(rated.deviation, rated.doubt)
-    const drawn = margins.forecast(result).home
-    const home = turn ? shifted(drawn, unit * (turn.home - turn.away)) : drawn
-    const chances = twoWay(home)
+    const drawn = margins.forecast(result)
+    const chances = turn ? twoWay(shifted(drawn.home, unit * (turn.home - turn.away))) : drawn
     if (rated.games < FEWEST_GAMES) return { modelForecast: tooFew(rated.games), chances }
     const { margin, total } = told(spreads.forecast({ game: result, own: chances }, turn?.total))
     const factors = [
@@ -71,8 +70,8 @@ export function marginEngine(league: LeagueKey, finished: readonly Game[], { clo
         forecast: {
           ...headOf(game),
           chances,
-          low: shifted(home, -1.96 * rated.doubt * unit),
-          high: shifted(home, 1.96 * rated.doubt * unit),
+          low: shifted(chances.home, -1.96 * rated.doubt * unit),
+          high: shifted(chances.home, 1.96 * rated.doubt * unit),
           margin,
           total: total.mean > 0 ? total : null,
           factors: withRest(factors, margin.mean),

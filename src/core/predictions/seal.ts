@@ -76,7 +76,7 @@ const intervalOf: IntervalOf = (row, list) => eceInterval(list, random(row))!
 
 /**
  * An `IntervalOf` that draws anew only when a row has grown: seals are graded once and never change.
- * @example cachedIntervals()('demo|nfl|ratings-5|2025', graded) // { low: 0, high: 0.034 }
+ * @example cachedIntervals()('demo|nfl|ratings-6|2025', graded) // { low: 0, high: 0.034 }
  */
 export function cachedIntervals(): IntervalOf {
   const kept = new Map<string, { readonly games: number; readonly interval: Interval }>()

@@ -4,7 +4,7 @@ import type { Game, GameLog } from '../leagues/games.ts'
 import type { LeagueKey } from '../leagues/leagues.ts'
 import type { Announced, PlayerLine } from './results/game-result.ts'
 import type { Known } from './results/own-games.ts'
-import type { Posted, Starters } from './starters.ts'
+import type { Posted, Starter, Starters } from './starters.ts'
 
 export type Expected = Known & {
   /** In words, for the reasons of a forecast; null where nothing is known. */
@@ -24,6 +24,9 @@ export type WhoPlays = {
 type Side = 'home' | 'away'
 const SIDES = ['home', 'away'] as const
 type Lines = ReadonlyMap<string, readonly GameLog[]>
+
+/** Who is taken to throw, and his name where it is known. */
+type Chosen = { readonly man: string | null; readonly name: string | null }
 
 /** How a feed must be asked who plays in a game of this league to come. */
 export const whoCounts = (league: LeagueKey): 'quarterbacks' | 'everybody' | undefined =>
@@ -50,23 +53,26 @@ const THROWN = {
   rushTouchdowns: 'rushTouchdowns',
 } as const
 
-/** The quarterback of a finished game is who threw most; before it he is who threw most in the last one, unless he is out. */
+/** Games of a team after which one counts half for who usually throws: who was hurt is expected back for about four. */
+const THROWS_HALF = 4
+
+/** The quarterback of a finished game is who threw most; before it, of those who can, who did so most of late. */
 function quarterbacks(lines: Lines): WhoPlays {
-  /** By team: who threw last, and in which of its games each of them last did. */
+  /** By team: who threw last, and how much each of them did of late. */
   const last = new Map<string, string>()
-  const seen = new Map<string, number>()
-  let games = 0
+  const lately = new Map<string, Map<string, number>>()
+  const keep = 2 ** (-1 / THROWS_HALF)
   const thrower = (game: Game, side: Side): string | null =>
     linesOf(lines, game, game[side].id).reduce<GameLog | null>(
       (most, line) => ((line.stats.passAttempts ?? 0) > (most?.stats.passAttempts ?? 0) ? line : most),
       null,
     )?.playerId ?? null
-  const choose = (team: string, posted: Posted): { readonly man: string | null; readonly name: string | null } => {
+  const choose = (team: string, posted: Posted): Chosen => {
     if (posted && 'playerId' in posted) return { man: posted.playerId, name: posted.name ?? null }
     const lastMan = last.get(team) ?? null
     if (posted === null || posted.length === 0) return { man: lastMan, name: null }
-    const lately = ({ playerId }: { readonly playerId: string }) => seen.get(`${team} ${playerId}`) ?? -1
-    const best = posted.reduce((one, other) => (lately(other) > lately(one) ? other : one))
+    const share = ({ playerId }: Starter) => lately.get(team)?.get(playerId) ?? 0
+    const best = posted.reduce((one, other) => (share(other) > share(one) ? other : one))
     return { man: best.playerId, name: best.name ?? null }
   }
   const announcedOf = ({ home, away }: Game, starters: Record<Side, string | null>): Announced => ({
@@ -94,17 +100,18 @@ function quarterbacks(lines: Lines): WhoPlays {
       },
     }),
     note(game) {
-      games++
       for (const side of SIDES) {
         const man = thrower(game, side)
         if (man === null) continue
+        const shares = lately.get(game[side].id) ?? new Map<string, number>()
+        for (const [one, share] of shares) shares.set(one, share * keep)
+        shares.set(man, (shares.get(man) ?? 0) + 1)
+        lately.set(game[side].id, shares)
         last.set(game[side].id, man)
-        seen.set(`${game[side].id} ${man}`, games)
       }
     },
   }
 }
-type Chosen = { readonly man: string | null; readonly name: string | null }
 
 /** So many games of a club back a man is counted among its own, until he plays for another. */
 const OWN_GAMES = 30

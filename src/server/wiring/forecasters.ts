@@ -93,7 +93,7 @@ function postedStarters(feeds: Feeds) {
   }
 }
 
-/** By the report of injuries: who is out, and of both clubs the quarterbacks who are not. Without a report nothing is told. */
+/** By the report of injuries: who is out, and of both clubs the quarterbacks who are not. Without a report, or by an empty one, nothing is told. */
 async function able(
   { injuries, rosters }: Feeds,
   { league, home, away, startsAt }: Game,
@@ -101,7 +101,7 @@ async function able(
   signal: AbortSignal,
 ): Promise<Starters | undefined> {
   const report = await injuries.injuries(league, signal).catch(() => null)
-  if (report === null) return undefined
+  if (report === null || report.length === 0) return undefined
   const isBack = (day: string | null) => day !== null && Date.parse(day) <= startsAt
   const out = report.flatMap(({ playerId, name, status, estimatedReturn }) =>
     status === 'OUT' && !isBack(estimatedReturn) ? [{ playerId, name }] : [],

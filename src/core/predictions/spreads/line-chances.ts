@@ -61,3 +61,19 @@ export function spreadQuantile({ mean, deviation, steps }: Pick<Spread, 'mean' |
   const mass = upTo[at]! - below
   return first + at - 0.5 + (mass > 0 ? (share - below) / mass : 0.5)
 }
+
+/** Lines that hardly ever tell anything are not worth showing. */
+const LEAST_CHANCE = 0.02
+
+/**
+ * Half lines around the middle, `each` on either side at most, further apart the wider the distribution is.
+ * @example linesAround(spreadOf(3.2, 13), 2) // [-2.5, 0.5, 3.5, 6.5, 9.5]
+ */
+export function linesAround(spread: Pick<Spread, 'mean' | 'deviation' | 'steps'>, each: number): number[] {
+  const step = Math.max(1, Math.round(spread.deviation / 5))
+  const middle = Math.floor(spreadQuantile(spread, 0.5)) + 0.5
+  return Array.from({ length: 2 * each + 1 }, (_, i) => middle + (i - each) * step).filter((line) => {
+    const { over } = lineChance(spread, line)
+    return over >= LEAST_CHANCE && over <= 1 - LEAST_CHANCE
+  })
+}

@@ -9,7 +9,7 @@ import { scoreWord } from '#core/leagues/score-words.ts'
 import type { LiveChances } from '#core/live/live-state.ts'
 import { startOf, stateAfter } from '#core/live/win-chance-history.ts'
 import { winProbability } from '#core/live/win-probability.ts'
-import { type GameForecast, isBlend, MODEL_VERSION } from '#core/predictions/forecast.ts'
+import { type GameForecast, isBlend, MODEL_VERSION, type Spread } from '#core/predictions/forecast.ts'
 import type { Forecast } from './forecasting.ts'
 import type { ChainLink } from './seal-links.store.ts'
 
@@ -70,9 +70,13 @@ export function listedForecast(gameId: string, forecast: Forecast | undefined, l
   const own = links.find(({ sealed }) => sealed.gameId === gameId && !isBlend(sealed.model))?.sealed
   const said = own ?? (forecast?.modelForecast.kind === 'forecast' ? forecast.modelForecast.forecast : undefined)
   if (said === undefined) return undefined
-  const { chances, low, high, margin, total } = said
+  const { chances, low, high } = said
+  const [margin, total] = [brief(said.margin), said.total && brief(said.total)]
   return { gameId, chances, low, high, margin, total, market: own ? own.market : (forecast?.market ?? null), isSealed: own !== undefined }
 }
+
+/** A list has no room for whole distributions. */
+const brief = ({ mean, deviation, low, high }: Spread): Spread => ({ mean, deviation, low, high })
 
 /** Of a seal without reasons those of this moment, where they sum to the margin that was sealed. */
 const reasonsOf = (sealed: number, now: GameForecast | undefined): GameForecast['factors'] =>

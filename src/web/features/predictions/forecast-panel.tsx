@@ -1,8 +1,9 @@
 import type { PredictedGame, Prediction } from '#contract/sports/predictions.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { scoreWord } from '#core/leagues/score-words.ts'
-import { normalQuantile } from '#core/math/normal.ts'
 import { plural } from '#core/plural.ts'
+import type { Spread } from '#core/predictions/forecast.ts'
+import { spreadQuantile } from '#core/predictions/spreads/line-chances.ts'
 import { formatPercent, formatPoints } from '../../format/percent.ts'
 import { sourceName } from '../../format/source-name.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -13,6 +14,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { RangeBar } from '../../ui/layout/range-bar.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { FactorBars } from './factor-bars.tsx'
+import { OtherLines } from './other-lines.tsx'
 import { PREDICTIONS } from './predictions.copy.ts'
 import { useForecast } from './predictions.queries.ts'
 
@@ -83,6 +85,7 @@ function Shown({ game, prediction, home, world }: { game: PredictedGame; predict
         </StatRow>
         <ChanceRangeBar prediction={prediction} home={home} abbreviation={homeTeam.abbreviation} />
         <Distributions prediction={prediction} game={game} />
+        <OtherLines prediction={prediction} game={game} />
         <section aria-labelledby="factors" className="grid gap-2">
           <h3 id="factors">
             Why, in {scoreWord(game.league)} for {homeTeam.abbreviation}
@@ -142,8 +145,8 @@ function ChanceRangeBar({
 }
 
 /** Twenty draws, each as likely as the next. */
-const TWENTY = Array.from({ length: 20 }, (_, i) => normalQuantile((i + 0.5) / 20))
-const quantilesOf = ({ mean, deviation }: { mean: number; deviation: number }) => TWENTY.map((z) => mean + z * deviation)
+const TWENTY = Array.from({ length: 20 }, (_, i) => (i + 0.5) / 20)
+const quantilesOf = (spread: Spread) => TWENTY.map((share) => spreadQuantile(spread, share))
 const reachOf = ({ mean, deviation }: { mean: number; deviation: number }): readonly [number, number] => [
   mean - 2.2 * deviation,
   mean + 2.2 * deviation,
