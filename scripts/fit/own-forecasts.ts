@@ -12,7 +12,7 @@ import { leagueModel } from '#core/predictions/league-model.ts'
 import { resultFrom } from '#core/predictions/results/own-games.ts'
 import { gradeSpreads, walkSpreads } from '#core/predictions/spreads/walk-spreads.ts'
 import type { Starters } from '#core/predictions/starters.ts'
-import { whoCounts, whoPlays } from '#core/predictions/who-plays.ts'
+import { linesByGame, whoCounts, whoPlays } from '#core/predictions/who-plays.ts'
 import { world } from '#demo/world.ts'
 
 const DAY = 86_400_000
@@ -62,7 +62,7 @@ for (const league of leagues) {
       const truth = world(seed, one.startsAt - MINUTE).trueProbability(one.gameId, 'h2h', 'home', null)
       if (truth) said.push({ own: one, truth: truth.win / (1 - truth.push), id: `${seed} ${one.gameId}` })
     }
-    const lines = Map.groupBy(logs, ({ gameId }) => gameId)
+    const lines = linesByGame(logs)
     const who = whoPlays(league, lines)
     const walked = model.walked.map(({ gameId, chances: own }) => {
       const game = byId.get(gameId)!
@@ -81,7 +81,10 @@ for (const league of leagues) {
     both.length > 1
       ? difference(
           both.map(({ own: one }) => one),
-          both.map(({ own: one, id }) => ({ ...one, chances: { home: earlier![id]!, draw: one.chances.draw, away: 1 - one.chances.draw - earlier![id]! } })),
+          both.map(({ own: one, id }) => ({
+            ...one,
+            chances: { home: earlier![id]!, draw: one.chances.draw, away: 1 - one.chances.draw - earlier![id]! },
+          })),
         )
       : undefined
   for (const { id, own: one } of said) chances[id] = one.chances.home
@@ -96,8 +99,12 @@ for (const league of leagues) {
       gap ? `${gap.mean.toFixed(4)} (${gap.low.toFixed(4)} to ${gap.high.toFixed(4)})` : '–',
       fromTruth.toFixed(4),
       grades.ece.toFixed(3),
-      margin ? `${margin.meanError.toFixed(2)}; ${shares(margin)}; ${(100 * margin.largestGap).toFixed(1)} (${(100 * margin.gapByChance).toFixed(1)})` : '–',
-      total ? `${total.meanError.toFixed(2)}; ${shares(total)}; ${(100 * total.largestGap).toFixed(1)} (${(100 * total.gapByChance).toFixed(1)})` : '–',
+      margin
+        ? `${margin.meanError.toFixed(2)}; ${shares(margin)}; ${(100 * margin.largestGap).toFixed(1)} (${(100 * margin.gapByChance).toFixed(1)})`
+        : '–',
+      total
+        ? `${total.meanError.toFixed(2)}; ${shares(total)}; ${(100 * total.largestGap).toFixed(1)} (${(100 * total.gapByChance).toFixed(1)})`
+        : '–',
       `${(cost / seeds.length).toFixed(2)} s`,
     ].join(' | '),
   )

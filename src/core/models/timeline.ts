@@ -2,8 +2,8 @@
 
 import type { Game } from '../leagues/games.ts'
 import type { LeagueKey } from '../leagues/leagues.ts'
-import { seasonYear } from '../predictions/results/own-games.ts'
 import { resultOf } from '../predictions/results/game-result.ts'
+import { seasonYear } from '../predictions/results/own-games.ts'
 import type { EpochMs, Probability } from '../units.ts'
 import { type Fixture, featuresOf, featureValue, type Known, type PastGame } from './features.ts'
 import type { FeatureKey, ModelTarget } from './model.ts'

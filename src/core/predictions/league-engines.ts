@@ -1,5 +1,5 @@
 // What the product's forecasts are made with: the forecaster that the recorded seasons are graded with, its distributions, and in words what moved them.
-import type { Game, GameLog } from '../leagues/games.ts'
+import type { Game } from '../leagues/games.ts'
 import type { LeagueKey } from '../leagues/leagues.ts'
 import { normalCdf, normalQuantile } from '../math/normal.ts'
 import type { Probability } from '../units.ts'
@@ -14,7 +14,7 @@ import { type Ended, type Known, resultFrom } from './results/own-games.ts'
 import { spreadFrom } from './spreads/line-chances.ts'
 import { type Scored, type Spreads, spreadForecaster } from './spreads/spread-forecaster.ts'
 import { type Posted, type StarterRecord, type Starters, starterRecord } from './starters.ts'
-import { type Expected, whoPlays } from './who-plays.ts'
+import { type Expected, type Lines, whoPlays } from './who-plays.ts'
 
 /** What was said of a game: a forecast or why there is none, and the chances that were known all the same. */
 export type Said = { readonly modelForecast: ModelForecast; readonly chances: OutcomeChances }
@@ -29,7 +29,7 @@ export type Engine = {
 }
 
 /** What was learned from beside the games: the home side's chance by captured closing prices, and player lines by game. */
-export type Beside = { readonly closes: ReadonlyMap<string, Probability>; readonly lines: ReadonlyMap<string, readonly GameLog[]> }
+export type Beside = { readonly closes: ReadonlyMap<string, Probability>; readonly lines: Lines }
 
 const endOf = ({ homeScore, awayScore }: Game): Pick<Ended, 'score'> => ({ score: { home: homeScore!, away: awayScore! } })
 

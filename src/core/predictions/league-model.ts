@@ -11,6 +11,7 @@ import { type RatingPoint, ratingCourse } from './rating-course.ts'
 import { resultOf } from './results/game-result.ts'
 import { dayNumber } from './results/own-games.ts'
 import { type Starters, startersOf } from './starters.ts'
+import { linesByGame } from './who-plays.ts'
 
 export type LeagueModel = {
   readonly league: LeagueKey
@@ -43,7 +44,7 @@ export function leagueModel(...asked: Parameters<typeof learnLeague>): LeagueMod
 }
 
 /** Games between two steps of learning: some milliseconds. */
-const GAMES_A_STEP = 25
+const GAMES_A_STEP = 10
 
 /** The same in short steps, for whoever has others to serve meanwhile. */
 export function* learnLeague(
@@ -57,12 +58,7 @@ export function* learnLeague(
   const finished = games.filter((game) => game.status === 'final' && game.homeScore !== null && game.awayScore !== null)
   finished.sort((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1))
   const teams = new Set(finished.flatMap(({ home, away }) => [home.id, away.id]))
-  const lines = new Map<string, GameLog[]>()
-  for (const log of logs) {
-    const list = lines.get(log.gameId)
-    if (list) list.push(log)
-    else lines.set(log.gameId, [log])
-  }
+  const lines = linesByGame(logs)
   const engine = isSoccer(league) ? soccerEngine(league, finished) : marginEngine(league, finished, { closes, lines })
   // The square of the number of teams is what learning costs, so there is no room for teams that nobody has seen.
   const modelForecast = (game: Game, posted?: Starters) =>

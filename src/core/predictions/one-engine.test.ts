@@ -12,7 +12,7 @@ import { lineChance, spreadFrom } from './spreads/line-chances.ts'
 import { walkSpreads } from './spreads/walk-spreads.ts'
 import type { Starters } from './starters.ts'
 import { walkForward } from './walk-forward.ts'
-import { whoPlays } from './who-plays.ts'
+import { linesByGame, whoPlays } from './who-plays.ts'
 
 const DAY = 86_400_000
 const START = Date.UTC(2025, 9, 20, 20)
@@ -26,7 +26,15 @@ function season(league: LeagueKey, seed: number, count = 260): Season {
   const chance = random(seed)
   const isSoccer = league === 'epl'
   const team = (i: number) =>
-    ({ id: `t${i}`, league, name: `Team ${i}`, abbreviation: `T${i}`, conference: 'C', division: i < 4 ? 'A' : 'B', color: '#000000' }) as const
+    ({
+      id: `t${i}`,
+      league,
+      name: `Team ${i}`,
+      abbreviation: `T${i}`,
+      conference: 'C',
+      division: i < 4 ? 'A' : 'B',
+      color: '#000000',
+    }) as const
   const strength = Array.from({ length: TEAMS }, () => 3 * chance.normal())
   const logs: GameLog[] = []
   const games = Array.from({ length: count }, (_, n): Game => {
@@ -39,7 +47,14 @@ function season(league: LeagueKey, seed: number, count = 260): Season {
         if (man === 0 && !isThere) continue
         const throws = league === 'nfl' && man === (isThere ? 0 : 1)
         logs.push({
-          ...{ playerId: `t${club}m${man}`, gameId: id, league, teamId: `t${club}`, opponentId: `t${club === a ? b : a}`, isHome: club === a },
+          ...{
+            playerId: `t${club}m${man}`,
+            gameId: id,
+            league,
+            teamId: `t${club}`,
+            opponentId: `t${club === a ? b : a}`,
+            isHome: club === a,
+          },
           ...{ at: startsAt, opportunity: 240 / MEN },
           stats: throws
             ? { passAttempts: 32, passCompletions: isThere ? 23 : 17, passYards: isThere ? 280 : 190, passTouchdowns: 1 }
@@ -64,7 +79,6 @@ function season(league: LeagueKey, seed: number, count = 260): Season {
   return { games, logs, next }
 }
 
-const linesBy = (logs: readonly GameLog[]) => Map.groupBy(logs, ({ gameId }) => gameId)
 const closesOf = ({ games }: Season) => new Map(games.map(({ id, homeScore, awayScore }) => [id, homeScore! > awayScore! ? 0.66 : 0.38]))
 /** Who threw, as a club would have said it. */
 const throwers =
@@ -75,7 +89,7 @@ const throwers =
   }
 
 function recorded({ games, logs }: Season, league: LeagueKey, closes: ReadonlyMap<string, number>): GameResult[] {
-  const who = whoPlays(league, linesBy(logs))
+  const who = whoPlays(league, linesByGame(logs))
   return games.map((game) =>
     resultFrom(game, who?.after(game) ?? {}, {
       score: { home: game.homeScore!, away: game.awayScore! },
@@ -108,7 +122,7 @@ describe.each([
   const closes = isPriced ? closesOf(told) : new Map<string, number>()
   const history = recorded(told, league, closes)
   const walked = walkForward(history, { league, model: 'ratings' })
-  const model = leagueModel(league, told.games, closes, told.logs, throwers(linesBy(told.logs)))!
+  const model = leagueModel(league, told.games, closes, told.logs, throwers(linesByGame(told.logs)))!
 
   it('the record of the product is the graded walk, game by game, to the last digit', () => {
     const graded = new Map(told.games.map(({ id }, i) => [id, walked[i]!.own]))
@@ -118,7 +132,7 @@ describe.each([
 
   it('a game to come is forecast as the graded walk forecasts it: chances, margin and total', () => {
     // As it was in the first game, who plays is told; how it will end nobody reads.
-    const lines = linesBy(told.logs)
+    const lines = linesByGame(told.logs)
     const first = whoPlays(league, lines)?.after(told.games[0]!)
     const coming = resultFrom(told.next, first ? { announced: first.announced! } : {}, { score: { home: 3, away: 1 }, close: null })
     const again = walkForward([...history, coming], { league, model: 'ratings' })
@@ -159,13 +173,18 @@ describe('nothing of a day or later moves a forecast of before', () => {
         const games = own.games.map((game) => (game.startsAt >= since ? { ...game, homeScore: 70, awayScore: 131 } : game))
         // Of the day itself who was there is known before it, what they did is not; later days are changed whole.
         const logs = own.logs.flatMap((log) =>
-          log.at < since ? [log] : log.at > since && log.playerId.endsWith('m3') ? [] : [{ ...log, stats: { passAttempts: 1, points: 60 } }],
+          log.at < since
+            ? [log]
+            : log.at > since && log.playerId.endsWith('m3')
+              ? []
+              : [{ ...log, stats: { passAttempts: 1, points: 60 } }],
         )
         const closes = closesOf(own)
         const other = new Map([...closes].map(([id, home]) => [id, starts.get(id)! >= since ? 1 - home : home]))
         const before = leagueModel(league, own.games, closes, own.logs)!.walked
         const after = leagueModel(league, games, other, logs)!.walked
-        const upTo = (list: typeof before) => list.filter(({ startsAt }) => startsAt <= since).map(({ chances, total }) => ({ chances, total }))
+        const upTo = (list: typeof before) =>
+          list.filter(({ startsAt }) => startsAt <= since).map(({ chances, total }) => ({ chances, total }))
         expect(upTo(after)).toEqual(upTo(before))
         expect(after.at(-1)!.chances).not.toEqual(before.at(-1)!.chances)
       }),
@@ -219,7 +238,7 @@ describe('who plays', () => {
     expect(backup.margin.mean).toBeLessThan(whole.margin.mean - 2)
   })
   it('leagues of which no recorded season grades it are forecast without', () => {
-    expect(whoPlays('wnba', linesBy(nba.logs))).toBeUndefined()
+    expect(whoPlays('wnba', linesByGame(nba.logs))).toBeUndefined()
     expect(whoPlays('nba', new Map())).toBeUndefined()
   })
 })

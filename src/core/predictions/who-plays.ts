@@ -23,7 +23,18 @@ export type WhoPlays = {
 
 type Side = 'home' | 'away'
 const SIDES = ['home', 'away'] as const
-type Lines = ReadonlyMap<string, readonly GameLog[]>
+/** Player lines by game. */
+export type Lines = ReadonlyMap<string, readonly GameLog[]>
+
+export function linesByGame(logs: readonly GameLog[]): Lines {
+  const lines = new Map<string, GameLog[]>()
+  for (const log of logs) {
+    const list = lines.get(log.gameId)
+    if (list) list.push(log)
+    else lines.set(log.gameId, [log])
+  }
+  return lines
+}
 
 /** Who is taken to throw, and his name where it is known. */
 type Chosen = { readonly man: string | null; readonly name: string | null }
@@ -40,7 +51,9 @@ export function whoPlays(league: LeagueKey, lines: Lines): WhoPlays | undefined 
 
 const linesOf = (lines: Lines, { id }: Game, teamId: string) => (lines.get(id) ?? []).filter((line) => line.teamId === teamId)
 const boxOf = (lines: Lines, game: Game, statsOf: (line: GameLog) => PlayerLine['stats']): PlayerLine[] =>
-  SIDES.flatMap((side) => linesOf(lines, game, game[side].id).map((line) => ({ player: line.playerId, team: line.teamId, stats: statsOf(line) })))
+  SIDES.flatMap((side) =>
+    linesOf(lines, game, game[side].id).map((line) => ({ player: line.playerId, team: line.teamId, stats: statsOf(line) })),
+  )
 
 const THROWN = {
   attempts: 'passAttempts',
@@ -94,9 +107,7 @@ function quarterbacks(lines: Lines): WhoPlays {
     after: (game) => ({
       announced: announcedOf(game, { home: thrower(game, 'home'), away: thrower(game, 'away') }),
       box: {
-        players: boxOf(lines, game, ({ stats }) =>
-          Object.fromEntries(Object.entries(THROWN).map(([key, own]) => [key, stats[own] ?? 0])),
-        ),
+        players: boxOf(lines, game, ({ stats }) => Object.fromEntries(Object.entries(THROWN).map(([key, own]) => [key, stats[own] ?? 0]))),
       },
     }),
     note(game) {

@@ -31,7 +31,9 @@ describe('lines off one distribution', () => {
     const lines = fc.integer({ min: -80, max: 80 }).map((half) => half / 2)
     const spreads = fc.oneof(
       fc.constant(die),
-      fc.tuple(fc.double({ min: -20, max: 20, noNaN: true }), fc.double({ min: 1, max: 20, noNaN: true })).map(([mean, deviation]) => spreadOf(mean, deviation)),
+      fc
+        .tuple(fc.double({ min: -20, max: 20, noNaN: true }), fc.double({ min: 1, max: 20, noNaN: true }))
+        .map(([mean, deviation]) => spreadOf(mean, deviation)),
     )
     fc.assert(
       fc.property(spreads, lines, lines, (spread, a, b) => {

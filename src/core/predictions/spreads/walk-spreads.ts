@@ -1,7 +1,7 @@
 // Margins and totals of a walked history. Where closing lines teach the chances, those of games that are over teach the totals as well.
 import type { GameResult, RatedLeague } from '../results/game-result.ts'
-import { type SpreadGame, spreadGrades } from './spread-grades.ts'
 import { type GameChances, type Scored, type Spreads, spreadForecaster } from './spread-forecaster.ts'
+import { type SpreadGame, spreadGrades } from './spread-grades.ts'
 
 /** One for each game, null of those without a score and of sports without points. `walked` in order of days; games of one day do not see each other. */
 export function walkSpreads(walked: readonly GameChances[], league: RatedLeague, isTaught: boolean): (Spreads | null)[] {
