@@ -157,13 +157,13 @@ function marginFactors(factors: readonly Factor[], { home, away }: Game): KeyFac
       name: key === 'strength' ? `${(value >= 0 ? home : away).abbreviation} stronger on neutral ground` : (names[key] ?? key),
       points: value,
     }))
-    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
 }
 
-/** What is left to the margin: small causes, and how far margins are drawn to how those before them came true. */
+/** The largest first, and what is left to the margin: small causes, and how far margins are drawn to how those before them came true. */
 function withRest(factors: readonly KeyFactor[], mean: number): KeyFactor[] {
   const rest = mean - factors.reduce((sum, { points }) => sum + points, 0)
-  return rest === 0 ? [...factors] : [...factors, { key: 'rest', name: 'Everything else', points: rest }]
+  const sorted = factors.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
+  return rest === 0 ? sorted : [...sorted, { key: 'rest', name: 'Everything else', points: rest }]
 }
 
 /** Learns goals alone: the closing prices that are captured tell no draws. */
