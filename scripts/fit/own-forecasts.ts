@@ -5,13 +5,15 @@
 // With --chances the chances of every game are written into FILE, or, where FILE is there, compared with it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Game } from '#core/leagues/games.ts'
-import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
+import { LEAGUE_KEYS } from '#core/leagues/leagues.ts'
+import { mean } from '#core/math/statistics.ts'
 import type { Graded } from '#core/predictions/calibration-bins.ts'
 import { difference, gradesOf } from '#core/predictions/grades.ts'
 import { leagueModel } from '#core/predictions/league-model.ts'
 import { resultFrom } from '#core/predictions/results/own-games.ts'
 import { gradeSpreads, walkSpreads } from '#core/predictions/spreads/walk-spreads.ts'
 import type { Starters } from '#core/predictions/starters.ts'
+import { walkForward } from '#core/predictions/walk-forward.ts'
 import { linesByGame, whoCounts, whoPlays } from '#core/predictions/who-plays.ts'
 import { world } from '#demo/world.ts'
 
@@ -45,6 +47,7 @@ function quarterbacksBefore(seed: number, { home, away, startsAt }: Game): Start
 for (const league of leagues) {
   const said: { readonly own: Graded; readonly truth: number; readonly id: string }[] = []
   const spreads: Parameters<typeof gradeSpreads>[0][number][] = []
+  const totalErrors: number[] = []
   let cost = 0
   for (const seed of seeds) {
     const now = world(seed, UNTIL)
@@ -64,13 +67,17 @@ for (const league of leagues) {
     }
     const lines = linesByGame(logs)
     const who = whoPlays(league, lines)
-    const walked = model.walked.map(({ gameId, chances: own }) => {
+    // The distributions as the graded walk makes them: the product's are the same (one-engine.test.ts).
+    const finished = games.filter(({ status }) => status === 'final').sort((a, b) => a.startsAt - b.startsAt)
+    const results = finished.map((game) =>
+      resultFrom(game, who?.after(game) ?? {}, { score: { home: game.homeScore!, away: game.awayScore! }, close: null }),
+    )
+    const walked = walkForward(results, { league, model: 'ratings' })
+    for (const [i, one] of walkSpreads(walked, league, false).entries())
+      if (finished[i]!.startsAt >= first) spreads.push({ game: results[i]!, spreads: one })
+    for (const { gameId, startsAt, total } of model.walked) {
       const game = byId.get(gameId)!
-      const score = { home: game.homeScore!, away: game.awayScore! }
-      return { game: resultFrom(game, who?.after(game) ?? {}, { score, close: null }), own }
-    })
-    for (const [i, one] of walkSpreads(walked, league as LeagueKey, false).entries()) {
-      if (model.walked[i]!.startsAt >= first) spreads.push({ game: walked[i]!.game, spreads: one })
+      if (startsAt >= first && total !== null) totalErrors.push(Math.abs(game.homeScore! + game.awayScore! - total))
     }
   }
   const own = said.map(({ own: one }) => one)
@@ -105,6 +112,7 @@ for (const league of leagues) {
       total
         ? `${total.meanError.toFixed(2)}; ${shares(total)}; ${(100 * total.largestGap).toFixed(1)} (${(100 * total.gapByChance).toFixed(1)})`
         : '–',
+      `totals off by ${mean(totalErrors).toFixed(3)}`,
       `${(cost / seeds.length).toFixed(2)} s`,
     ].join(' | '),
   )

@@ -6,9 +6,10 @@ import { drawnQuantiles, shareWithin } from './drawn-quantiles.ts'
 import { goalLattices } from './goal-lattice.ts'
 import { type Lattice, latticeOf, quantileAt, stepAt } from './lattice.ts'
 import { marginLattice } from './margin-lattice.ts'
+import type { GameChances } from './spread-forecaster.ts'
 import { spreadGrades } from './spread-grades.ts'
 import { totalLattice } from './total-lattice.ts'
-import { type GameChances, gradeSpreads, walkSpreads } from './walk-spreads.ts'
+import { gradeSpreads, walkSpreads } from './walk-spreads.ts'
 
 const two = (home: number) => ({ home, draw: 0, away: 1 - home })
 const sum = ({ masses }: Lattice, isIn: (value: number) => boolean, first: number) =>
