@@ -35,7 +35,7 @@ export function marginForecaster({ league, games, byOthers, parameters }: Questi
   const rowOf = (target: TrainingTarget) => {
     const row = marginParameters(league, target)
     if (row === undefined) throw new Error(`${league} is not rated`)
-    return games.some(isAnnounced) ? withAnnounced(row, league, target) : row
+    return games.some(isAnnounced) ? withRoom(withAnnounced(row, league, target), games) : row
   }
   const row = (byOthers ? undefined : parameters) ?? rowOf(isWinnerOnly ? 'winners' : 'scores')
   const teams = new Set(games.flatMap(({ home, away }) => [home, away])).size
@@ -51,6 +51,21 @@ export function marginForecaster({ league, games, byOthers, parameters }: Questi
   }
   // A second set that is told nothing is never asked, so a history without lines or forecasts needs none.
   return byResults
+}
+
+/** Room for men of whom nobody has heard yet. */
+const SPARE_SLOTS = 16
+
+/** The square of the quantities is what learning costs: no more room than for the men that the history names. */
+function withRoom(row: MarginParameters, games: readonly GameResult[]): MarginParameters {
+  if (row.men === undefined) return row
+  const men = new Set(
+    games.flatMap(({ announced: { starters, playing } = {} }) => [
+      ...(playing ? [...playing.home, ...playing.away] : []),
+      ...(starters ? [starters.home, starters.away] : []),
+    ]),
+  )
+  return { ...row, men: { ...row.men, slots: Math.min(row.men.slots, men.size + SPARE_SLOTS) } }
 }
 
 function trainedOnResults(ratings: MarginRatings, row: MarginParameters, league: RatedLeague, line?: LineReader): MarginForecaster {
