@@ -14,7 +14,8 @@ import { resultFrom } from '#core/predictions/results/own-games.ts'
 import { gradeSpreads, walkSpreads } from '#core/predictions/spreads/walk-spreads.ts'
 import type { Starters } from '#core/predictions/starters.ts'
 import { walkForward } from '#core/predictions/walk-forward.ts'
-import { linesByGame, whoCounts, whoPlays } from '#core/predictions/who-plays.ts'
+import { whoCounts, whoPlays } from '#core/predictions/who-counts.ts'
+import { linesByGame } from '#core/predictions/who-plays.ts'
 import { world } from '#demo/world.ts'
 
 const DAY = 86_400_000

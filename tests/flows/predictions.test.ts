@@ -108,10 +108,9 @@ describe('forecasts', () => {
     const soon = games.find(({ startsAt }) => startsAt > summer.clock.now() && startsAt < summer.clock.now() + 20 * HOUR)!
     const { prediction } = (await guest.post('/api/chat/predict', { game: soon.id, sport: 'mlb' })).json<Predicted>()
     await summer.close()
-    const pitchers = prediction.keyFactors.filter(({ key }) => key.endsWith('Starter'))
-    expect(pitchers).toHaveLength(2)
-    for (const { name } of pitchers) expect(name).toMatch(/ pitcher: (?!not known)\S/)
-    expect(pitchers.some(({ points }) => Math.abs(points) > 0.01)).toBe(true)
+    const pitchers = prediction.keyFactors.find(({ key }) => key === 'men')!
+    expect(pitchers.name).toMatch(/^Pitchers: \S+ (?!not known)\S.*, \S+ (?!not known)\S/)
+    expect(Math.abs(pitchers.points)).toBeGreaterThan(0.01)
     expect(prediction.keyFactors.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(prediction.margin!.mean, 6)
   })
   it('are sealed before the start, once, and then answer with the sealed numbers', async () => {

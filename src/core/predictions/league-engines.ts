@@ -4,7 +4,6 @@ import type { LeagueKey } from '../leagues/leagues.ts'
 import { normalCdf, normalQuantile } from '../math/normal.ts'
 import type { Probability } from '../units.ts'
 import { FEWEST_GAMES, type GameForecast, type KeyFactor, MODEL_VERSION, type ModelForecast, type Spread } from './forecast.ts'
-import { twoWay } from './forecaster.ts'
 import { goalsOf, marginsOf } from './league-forecaster.ts'
 import type { RatingRange } from './rating-course.ts'
 import type { Factor, TeamRating } from './ratings/margin-ratings.ts'
@@ -13,8 +12,9 @@ import type { OutcomeChances } from './results/game-result.ts'
 import { type Ended, type Known, resultFrom } from './results/own-games.ts'
 import { spreadFrom } from './spreads/line-chances.ts'
 import { type Scored, type Spreads, spreadForecaster } from './spreads/spread-forecaster.ts'
-import { type Posted, type StarterRecord, type Starters, starterRecord } from './starters.ts'
-import { type Expected, type Lines, whoPlays } from './who-plays.ts'
+import type { Starters } from './starters.ts'
+import { whoPlays } from './who-counts.ts'
+import type { Expected, Lines } from './who-plays.ts'
 
 /** What was said of a game: a forecast or why there is none, and the chances that were known all the same. */
 export type Said = { readonly modelForecast: ModelForecast; readonly chances: OutcomeChances }
@@ -48,21 +48,14 @@ export function marginEngine(league: LeagueKey, finished: readonly Game[], { clo
   const history = finished.map(after)
   const margins = marginsOf(history, { league, model: 'ratings' })
   const spreads = spreadForecaster(league, history, false)!
-  const starters = lines.size > 0 ? starterRecord(league) : undefined
-  const say = (game: Game, posted: Starters | undefined, known: Known & Partial<Expected>): Said => {
+  const say = (game: Game, known: Known & Partial<Expected>): Said => {
     const result = resultFrom(game, known, null)
     const rated = margins.explain(result)
-    const turn = starters && turnOf(starters, game, posted)
     const unit = 1 / Math.hypot(rated.deviation, rated.doubt)
-    const drawn = margins.forecast(result)
-    const chances = turn ? twoWay(shifted(drawn.home, unit * (turn.home - turn.away))) : drawn
+    const chances = margins.forecast(result)
     if (rated.games < FEWEST_GAMES) return { modelForecast: tooFew(rated.games), chances }
-    const { margin, total } = told(spreads.forecast({ game: result, own: chances }, turn?.total))
-    const factors = [
-      ...marginFactors(rated.factors, game),
-      ...(who ? [whoFactor(rated.factors, known.said ?? null)] : []),
-      ...(turn?.factors ?? []),
-    ]
+    const { margin, total } = told(spreads.forecast({ game: result, own: chances }))
+    const factors = [...marginFactors(rated.factors, game), ...(who ? [whoFactor(rated.factors, known.said ?? null)] : [])]
     return {
       chances,
       modelForecast: {
@@ -81,13 +74,12 @@ export function marginEngine(league: LeagueKey, finished: readonly Game[], { clo
     }
   }
   return {
-    forecast: (game, posted) => say(game, posted, who?.expected(game, posted) ?? {}),
-    walk: (game, posted) => say(game, posted, who?.before(game, posted) ?? {}),
+    forecast: (game, posted) => say(game, who?.expected(game, posted) ?? {}),
+    walk: (game, posted) => say(game, who?.before(game, posted) ?? {}),
     learn(game, { chances }) {
       const result = after(game) as Scored['game']
       margins.observe(result)
       spreads.observe({ game: result, own: chances })
-      starters?.learn(lines.get(game.id) ?? [])
       who?.note(game)
     },
     rating(team) {
@@ -109,25 +101,6 @@ const told = ({ margin, total }: Spreads): { readonly margin: Spread; readonly t
 
 const rangeOf = ({ mean, deviation }: TeamRating) => ({ mean, low: mean - 1.96 * deviation, high: mean + 1.96 * deviation })
 
-/** What both starters are worth over the usual ones of their clubs, each as a reason of its own: also that he is not known. */
-function turnOf(book: StarterRecord, { home, away }: Game, posted: Starters | undefined) {
-  const turnAt = (team: Game['home'], postedFor: Posted) => {
-    const starter = postedFor && 'playerId' in postedFor ? postedFor : null
-    return {
-      worth: starter ? book.worth(team.id, starter.playerId) : 0,
-      name: `${team.abbreviation} ${book.word}: ${starter ? (starter.name ?? 'against its usual ones') : 'not known'}`,
-    }
-  }
-  const [ours, theirs] = [turnAt(home, posted?.home ?? null), turnAt(away, posted?.away ?? null)]
-  const factors: KeyFactor[] = [
-    { key: 'homeStarter', name: ours.name, points: ours.worth },
-    // Not −0 of a visitor of whom nothing is known.
-    { key: 'awayStarter', name: theirs.name, points: 0 - theirs.worth },
-  ]
-  // What one saves is not scored by the others.
-  return { home: ours.worth, away: theirs.worth, total: -(ours.worth + theirs.worth), factors }
-}
-
 const headOf = (game: Game): Pick<GameForecast, 'gameId' | 'league' | 'model'> => ({
   gameId: game.id,
   league: game.league,
@@ -137,7 +110,7 @@ const headOf = (game: Game): Pick<GameForecast, 'gameId' | 'league' | 'model'> =
 /** Smaller contributions are one line, "everything else", so that the list still sums to the margin. */
 const LEAST_FACTOR = 0.005
 /** What those who play are worth is one reason, said once. */
-const OF_MEN: readonly Factor['key'][] = ['men', 'points', 'rebounds', 'assists', 'steals', 'blocks', 'turnovers']
+const OF_MEN: readonly Factor['key'][] = ['men', 'starter', 'goalie', 'points', 'rebounds', 'assists', 'steals', 'blocks', 'turnovers']
 
 function whoFactor(factors: readonly Factor[], said: string | null): KeyFactor {
   const points = factors.reduce((sum, { key, value }) => sum + (OF_MEN.includes(key) ? value : 0), 0)

@@ -12,7 +12,8 @@ import { lineChance, spreadFrom } from './spreads/line-chances.ts'
 import { walkSpreads } from './spreads/walk-spreads.ts'
 import type { Starters } from './starters.ts'
 import { walkForward } from './walk-forward.ts'
-import { linesByGame, whoPlays } from './who-plays.ts'
+import { whoPlays } from './who-counts.ts'
+import { linesByGame } from './who-plays.ts'
 
 const DAY = 86_400_000
 const START = Date.UTC(2025, 9, 20, 20)
@@ -20,6 +21,13 @@ const TEAMS = 8
 const MEN = 9
 
 type Season = { readonly games: readonly Game[]; readonly logs: readonly GameLog[]; readonly next: Game }
+
+/** What a starter does in a game, the usual one and the other. */
+const STARTS: Partial<Record<LeagueKey, (isUsual: boolean) => GameLog['stats']>> = {
+  nfl: (isUsual) => ({ passAttempts: 32, passCompletions: isUsual ? 23 : 17, passYards: isUsual ? 280 : 190, passTouchdowns: 1 }),
+  mlb: (isUsual) => ({ outs: 18, earnedRuns: isUsual ? 1 : 5, strikeouts: isUsual ? 9 : 3 }),
+  nhl: (isUsual) => ({ saves: 27, goalsAgainst: isUsual ? 1 : 4 }),
+}
 
 /** Clubs of nine men; the first of each is worth ten points and misses every fifth game or so, and another then throws or plays in his place. */
 function season(league: LeagueKey, seed: number, count = 260): Season {
@@ -45,7 +53,7 @@ function season(league: LeagueKey, seed: number, count = 260): Season {
       const isThere = chance.next() > 0.2
       for (let man = 0; man < MEN; man++) {
         if (man === 0 && !isThere) continue
-        const throws = league === 'nfl' && man === (isThere ? 0 : 1)
+        const isStarter = man === (isThere ? 0 : 1)
         logs.push({
           ...{
             playerId: `t${club}m${man}`,
@@ -56,9 +64,8 @@ function season(league: LeagueKey, seed: number, count = 260): Season {
             isHome: club === a,
           },
           ...{ at: startsAt, opportunity: 240 / MEN },
-          stats: throws
-            ? { passAttempts: 32, passCompletions: isThere ? 23 : 17, passYards: isThere ? 280 : 190, passTouchdowns: 1 }
-            : { points: 12, rebounds: 5, assists: 2 },
+          ...(isStarter && STARTS[league] ? { role: { starts: true } } : {}),
+          stats: (isStarter ? STARTS[league]?.(isThere) : undefined) ?? { points: 12, rebounds: 5, assists: 2, shots: 3, walks: 1 },
         })
       }
       return isThere ? 10 : 0
@@ -80,11 +87,11 @@ function season(league: LeagueKey, seed: number, count = 260): Season {
 }
 
 const closesOf = ({ games }: Season) => new Map(games.map(({ id, homeScore, awayScore }) => [id, homeScore! > awayScore! ? 0.66 : 0.38]))
-/** Who threw, as a club would have said it. */
-const throwers =
+/** Who started, as a club would have said it. */
+const starters =
   (logs: ReadonlyMap<string, readonly GameLog[]>) =>
   ({ id, home, away }: Game): Starters => {
-    const of = (team: string) => (logs.get(id) ?? []).find(({ teamId, stats }) => teamId === team && stats.passAttempts) ?? null
+    const of = (team: string) => (logs.get(id) ?? []).find(({ teamId, role }) => teamId === team && role?.starts) ?? null
     return { home: of(home.id), away: of(away.id) }
   }
 
@@ -116,13 +123,11 @@ describe.each([
   { league: 'wnba', isPriced: true },
   { league: 'epl', isPriced: false },
 ] as const)('$league, closing prices captured: $isPriced', ({ league, isPriced }) => {
-  const all = season(league, 7)
-  // Starters of baseball and hockey are read from their box scores beside the engine, by functions of their own.
-  const told: Season = league === 'nba' || league === 'nfl' ? all : { ...all, logs: [] }
+  const told = season(league, 7)
   const closes = isPriced ? closesOf(told) : new Map<string, number>()
   const history = recorded(told, league, closes)
   const walked = walkForward(history, { league, model: 'ratings' })
-  const model = leagueModel(league, told.games, closes, told.logs, throwers(linesByGame(told.logs)))!
+  const model = leagueModel(league, told.games, closes, told.logs, starters(linesByGame(told.logs)))!
 
   it('the record of the product is the graded walk, game by game, to the last digit', () => {
     const graded = new Map(told.games.map(({ id }, i) => [id, walked[i]!.own]))
@@ -138,7 +143,7 @@ describe.each([
     const again = walkForward([...history, coming], { league, model: 'ratings' })
     const spreads = walkSpreads(again, league, false).at(-1)!
     const posted = (): Starters => {
-      if (league === 'nfl') return throwers(lines)(told.games[0]!)
+      if (STARTS[league]) return starters(lines)(told.games[0]!)
       const there = new Set([...(first?.announced?.playing?.home ?? []), ...(first?.announced?.playing?.away ?? [])])
       const men = Array.from({ length: TEAMS * MEN }, (_, i) => `t${Math.floor(i / MEN)}m${i % MEN}`)
       return { home: null, away: null, out: men.filter((id) => !there.has(id)).map((playerId) => ({ playerId })) }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Game, GameLog } from '../leagues/games.ts'
 import { random } from '../math/random.ts'
 import { leagueModel } from './league-model.ts'
-import { starterRecord, startersOf } from './starters.ts'
+import { startersOf } from './starters.ts'
+import { whoPlays } from './who-counts.ts'
 
 const DAY = 86_400_000
 const START = Date.UTC(2025, 3, 1, 20)
@@ -69,24 +70,17 @@ function season(seed: number, count = 240) {
 }
 
 describe('who starts', () => {
-  it('counts by what he is worth over the usual starters of his club, pulled to the mean by how little was seen', () => {
-    const book = starterRecord('mlb')!
-    // Four runs in nine innings is what both clubs together allow; the ace has thrown 27 outs of the club's 54 without a run.
-    book.learn([line('a', 'x', 'ace', { outs: 27, earnedRuns: 0 }), line('a', 'y', 'p', { outs: 27, earnedRuns: 4 }, { isHome: false })])
-    book.learn([line('b', 'x', 'other', { outs: 27, earnedRuns: 8 }), line('b', 'y', 'p', { outs: 27, earnedRuns: 4 }, { isHome: false })])
-    // Shrunk: (4/27 − (0 + 800 · 4/27) / 827) · 27 outs = 0.13 runs better than the mean, the other as much worse.
-    expect(book.worth('x', 'ace')).toBeGreaterThan(0.12)
-    expect(book.worth('x', 'ace')).toBeLessThan(0.14)
-    expect(book.worth('x', 'other')).toBeLessThan(-0.12)
-    expect(book.worth('y', 'p')).toBeCloseTo(0, 12)
-    expect(book.worth('z', 'p')).toBe(0)
-  })
   it('is whom the feed names, or else the man who had most to do', () => {
-    const book = starterRecord('mlb')!
     const silent = { role: null }
-    book.learn([line('a', 'x', 'long', { outs: 18, earnedRuns: 0 }, silent), line('a', 'x', 'closer', { outs: 3, earnedRuns: 3 }, silent)])
-    expect(book.worth('x', 'long')).toBeCloseTo(0, 12)
-    expect(book.worth('x', 'closer')).toBeLessThan(0)
+    const [long, closer] = [
+      line('a', 'x', 'long', { outs: 18, earnedRuns: 0 }, silent),
+      line('a', 'x', 'closer', { outs: 3, earnedRuns: 3 }, silent),
+    ]
+    expect(startersOf('mlb', [closer, long])).toEqual({ home: long, away: null })
+    const opener = line('a', 'x', 'opener', { outs: 3, earnedRuns: 0 })
+    expect(startersOf('mlb', [opener, long])).toEqual({ home: opener, away: null })
+    const goalie = line('a', 'y', 'goalie', { saves: 28, goalsAgainst: 2 }, { isHome: false, role: null })
+    expect(startersOf('nhl', [goalie])).toEqual({ home: null, away: goalie })
   })
   it('moves the forecast the right way, is among the reasons, and they still sum to the margin (law)', () => {
     fc.assert(
@@ -101,28 +95,25 @@ describe('who starts', () => {
         }
         const one = said(i, j)
         expect(one.factors.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(one.margin.mean, 9)
-        expect(one.factors.find(({ key }) => key === 'homeStarter')?.name).toBe(`${next.home.abbreviation} pitcher: A Man`)
+        const { name } = one.factors.find(({ key }) => key === 'men')!
+        expect(name).toBe(`Pitchers: ${next.home.abbreviation} A Man, ${next.away.abbreviation} as posted`)
         // The first of each club allows the fewest runs, the third the most.
         expect(said(0, j).chances.home).toBeGreaterThan(said(2, j).chances.home)
         expect(said(i, 0).chances.home).toBeLessThan(said(i, 2).chances.home)
         expect(said(0, 0).total!.mean).toBeLessThan(said(2, 2).total!.mean)
       }),
-      { numRuns: 15 },
+      { numRuns: 10 },
     )
   })
   it('is said to be unknown, with nothing counted, where no club has posted', () => {
     const { games, logs, next } = season(1)
-    const [without, open] = [
-      leagueModel('mlb', games)!.modelForecast(next),
-      leagueModel('mlb', games, new Map(), logs)!.modelForecast(next),
-    ]
-    if (without.kind !== 'forecast' || open.kind !== 'forecast') throw new Error('a forecast')
-    expect(open.forecast.chances.home).toBeCloseTo(without.forecast.chances.home, 12)
-    const starters = open.forecast.factors.filter(({ key }) => key.endsWith('Starter'))
-    expect(starters.map(({ name, points }) => [name.split(': ')[1], points])).toEqual([
-      ['not known', 0],
-      ['not known', 0],
-    ])
+    const open = leagueModel('mlb', games, new Map(), logs)!.modelForecast(next)
+    if (open.kind !== 'forecast') throw new Error('a forecast')
+    expect(open.forecast.factors.find(({ key }) => key === 'men')).toEqual({
+      key: 'men',
+      name: `Pitchers: ${next.home.abbreviation} not known, ${next.away.abbreviation} not known`,
+      points: 0,
+    })
   })
   it('never reads the lines of the game itself, of its day, or of a later one (law)', () => {
     fc.assert(
@@ -134,13 +125,58 @@ describe('who starts', () => {
           leagueModel('mlb', games, new Map(), list)!.walked.filter(({ startsAt }) => startsAt <= since)
         expect(upTo(twisted)).toEqual(upTo(logs))
       }),
-      { numRuns: 10 },
+      { numRuns: 6 },
     )
   })
   it('is never read off a football box score: that tells who came in for whom', () => {
     expect(startersOf('nfl', [line('a', 'x', 'q', { passAttempts: 30, passYards: 250 })])).toEqual({ home: null, away: null })
   })
-  it('is not counted in leagues where no single man starts', () => {
-    expect(starterRecord('nba')).toBeUndefined()
+})
+
+describe('the box of a baseball or hockey game as the engine reads it', () => {
+  const [{ games }] = [season(2, 3)]
+  const game = games[0]!
+  const lines = (rows: readonly GameLog[]) => new Map([[game.id, rows]])
+  const of = (side: 'home' | 'away', playerId: string, stats: GameLog['stats'], starts = false) =>
+    line(game.id, game[side].id, playerId, stats, { isHome: side === 'home', role: { starts } })
+
+  it('runs of five innings by the line score; else what each starter let in for fifteen outs', () => {
+    const rows = [
+      of('home', 'h', { outs: 18, earnedRuns: 6, strikeouts: 7 }, true),
+      of('away', 'v', { outs: 9, earnedRuns: 4, strikeouts: 2 }, true),
+      of('home', 'batter', { walks: 2, homeRuns: 1 }),
+    ]
+    const book = whoPlays('mlb', lines(rows))!
+    expect(book.after(game)).toEqual({
+      announced: { starters: { home: 'h', away: 'v' } },
+      box: {
+        walks: { home: 2, away: 0 },
+        homers: { home: 1, away: 0 },
+        // The home side's batters were struck out by the visitors' pitchers.
+        strikeouts: { home: 2, away: 7 },
+        // Six in eighteen outs are five in fifteen; who was taken out early let in what he let in.
+        firstFive: { home: 4, away: 5 },
+      },
+    })
+    const scored = { ...game, periodScores: { home: [1, 0, 2, 0, 0, 9], away: [0, 0, 0, 1, 0, 0] } }
+    expect(book.after(scored).box!.firstFive).toEqual({ home: 3, away: 1 })
+  })
+  it('shots of both sides, what the starters faced, and whether it went on after the third period', () => {
+    const rows = [
+      of('home', 'g', { saves: 25, goalsAgainst: 3 }, true),
+      of('away', 'k', { saves: 30, goalsAgainst: 2 }, true),
+      of('away', 'spare', { saves: 4, goalsAgainst: 1 }),
+      of('home', 'wing', { shots: 33 }),
+      of('away', 'wing', { shots: 28 }),
+    ]
+    const after = whoPlays('nhl', lines(rows))!.after({ ...game, league: 'nhl', period: 4 })
+    expect(after.announced).toEqual({ starters: { home: 'g', away: 'k' } })
+    expect(after.box).toEqual({
+      shots: { home: 33, away: 28 },
+      faced: { home: 28, away: 32 },
+      allowed: { home: 3, away: 2 },
+      endedIn: 'overtime',
+    })
+    expect(whoPlays('nhl', lines(rows))!.after({ ...game, league: 'nhl', period: 3 }).box!.endedIn).toBeUndefined()
   })
 })

@@ -1,7 +1,6 @@
 // Who plays, by what the product's own feeds tell: box scores of games that are over, injury reports and rosters of those to come, in the form in
 // which recorded files tell it to the engine. Of a game to come nothing is read but what was known before it.
 import type { Game, GameLog } from '../leagues/games.ts'
-import type { LeagueKey } from '../leagues/leagues.ts'
 import type { Announced, PlayerLine } from './results/game-result.ts'
 import type { Known } from './results/own-games.ts'
 import type { Posted, Starter, Starters } from './starters.ts'
@@ -39,16 +38,6 @@ export function linesByGame(logs: readonly GameLog[]): Lines {
 /** Who is taken to throw, and his name where it is known. */
 type Chosen = { readonly man: string | null; readonly name: string | null }
 
-/** How a feed must be asked who plays in a game of this league to come. */
-export const whoCounts = (league: LeagueKey): 'quarterbacks' | 'everybody' | undefined =>
-  league === 'nfl' ? 'quarterbacks' : league === 'nba' ? 'everybody' : undefined
-
-/** Undefined of leagues of which no recorded season grades it, and where no box score is at hand. */
-export function whoPlays(league: LeagueKey, lines: Lines): WhoPlays | undefined {
-  const how = lines.size === 0 ? undefined : whoCounts(league)
-  return how && (how === 'quarterbacks' ? quarterbacks(lines) : everybody(lines))
-}
-
 const linesOf = (lines: Lines, { id }: Game, teamId: string) => (lines.get(id) ?? []).filter((line) => line.teamId === teamId)
 const boxOf = (lines: Lines, game: Game, statsOf: (line: GameLog) => PlayerLine['stats']): PlayerLine[] =>
   SIDES.flatMap((side) =>
@@ -70,7 +59,7 @@ const THROWN = {
 const THROWS_HALF = 4
 
 /** The quarterback of a finished game is who threw most; before it, of those who can, who did so most of late. */
-function quarterbacks(lines: Lines): WhoPlays {
+export function quarterbacks(lines: Lines): WhoPlays {
   /** By team: who threw last, and how much each of them did of late. */
   const last = new Map<string, string>()
   const lately = new Map<string, Map<string, number>>()
@@ -131,7 +120,7 @@ const MINUTES_HALF = 14
 const USUAL_MINUTES = 12
 
 /** Everybody who was there of late and is not out; where no report says who is, those of the last game. */
-function everybody(lines: Lines): WhoPlays {
+export function everybody(lines: Lines): WhoPlays {
   const games = new Map<string, number>()
   const men = new Map<string, { team: string; game: number; minutes: number; weight: number }>()
   const keep = 2 ** (-1 / MINUTES_HALF)

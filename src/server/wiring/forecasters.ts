@@ -8,8 +8,8 @@ import type { LineUp } from '#core/leagues/line-up.ts'
 import { closingHomeChance } from '#core/odds/fair/closing-chance.ts'
 import type { ForecastChances } from '#core/predictions/forecast.ts'
 import type { Closes } from '#core/predictions/league-model.ts'
-import { type Starters, startersCount } from '#core/predictions/starters.ts'
-import { whoCounts } from '#core/predictions/who-plays.ts'
+import type { Starters } from '#core/predictions/starters.ts'
+import { whoCounts } from '#core/predictions/who-counts.ts'
 import { expectedScore } from '#core/projections/expected-score.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../db/client.ts'
@@ -81,8 +81,8 @@ function postedStarters(feeds: Feeds) {
     const { id, league, startsAt } = game
     const signal = AbortSignal.timeout(POSTED_TIMEOUT_MS)
     const how = whoCounts(league)
-    if (how !== undefined) return able(feeds, game, how, signal)
-    if (!startersCount(league)) return undefined
+    if (how === undefined) return undefined
+    if (how !== 'posted') return able(feeds, game, how, signal)
     const posts = await lineUps.lineUps(league, startsAt - NEAR_MS, startsAt + NEAR_MS, signal).catch(() => [])
     const post = posts.find(({ gameId }) => gameId === id)
     if (!post) return undefined

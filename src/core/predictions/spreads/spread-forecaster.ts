@@ -20,8 +20,7 @@ export type Spreads = { readonly margin: Lattice; readonly total: Lattice }
 export type Scored = GameChances & { readonly game: GameResult & { readonly score: NonNullable<GameResult['score']> } }
 
 export type SpreadForecaster = {
-  /** @param more points that something which is not announced of games adds to the total; soccer's table has no room for any */
-  forecast(said: GameChances, more?: number): Spreads
+  forecast(said: GameChances): Spreads
   observe(said: Scored): void
 }
 
@@ -43,9 +42,9 @@ function points(games: readonly GameResult[], league: RatedLeague, isTaught: boo
   const ratings = totalRatings(row, teams, { ...(isTaught ? BY_LINES : byResults), causes: causes.priors })
   const totals = totalLattice(Math.sqrt(row.noise * 1.1))
   return {
-    forecast: ({ game, own }, more = 0) => ({
+    forecast: ({ game, own }) => ({
       margin: margins.forecast(own),
-      total: totals.forecast(ratings.forecast(onNeutralGround(game), causes.read(game)).mean + more),
+      total: totals.forecast(ratings.forecast(onNeutralGround(game), causes.read(game)).mean),
     }),
     observe({ game, own }) {
       const { home, away } = game.score
