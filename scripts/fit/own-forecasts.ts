@@ -83,7 +83,7 @@ for (const league of leagues) {
   }
   const own = said.map(({ own: one }) => one)
   const grades = gradesOf(own)!
-  const fromTruth = said.reduce((sum, { own: { chances: is }, truth }) => sum + Math.abs(is.home / (1 - is.draw) - truth), 0) / said.length
+  const fromTruth = said.reduce((sum, { own: { chances: is }, truth }) => sum + Math.abs(is.home - truth), 0) / said.length
   const both = said.filter(({ id }) => earlier?.[id] !== undefined)
   const gap =
     both.length > 1

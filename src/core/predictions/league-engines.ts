@@ -17,14 +17,14 @@ import { whoPlays } from './who-counts.ts'
 import type { Expected, Lines } from './who-plays.ts'
 
 /** What was said of a game: a forecast or why there is none, and the chances that were known all the same. */
-export type Said = { readonly modelForecast: ModelForecast; readonly chances: OutcomeChances }
+export type EngineForecast = { readonly modelForecast: ModelForecast; readonly chances: OutcomeChances }
 
 export type Engine = {
   /** Of a game to come. */
-  forecast(game: Game, posted?: Starters): Said
+  forecast(game: Game, posted?: Starters): EngineForecast
   /** Of a finished game, from what was known before it. */
-  walk(game: Game, posted?: Starters): Said
-  learn(game: Game, said: Said): void
+  walk(game: Game, posted?: Starters): EngineForecast
+  learn(game: Game, said: EngineForecast): void
   rating(team: string): RatingRange | undefined
 }
 
@@ -48,7 +48,7 @@ export function marginEngine(league: LeagueKey, finished: readonly Game[], { clo
   const history = finished.map(after)
   const margins = marginsOf(history, { league, model: 'ratings' })
   const spreads = spreadForecaster(league, history, false)!
-  const say = (game: Game, known: Known & Partial<Expected>): Said => {
+  const say = (game: Game, known: Known & Partial<Expected>): EngineForecast => {
     const result = resultFrom(game, known, null)
     const rated = margins.explain(result)
     const unit = 1 / Math.hypot(rated.deviation, rated.doubt)
@@ -144,7 +144,7 @@ export function soccerEngine(league: LeagueKey, finished: readonly Game[]): Engi
   const goals = goalsOf()
   const after = (game: Game) => resultFrom(game, {}, { ...endOf(game), close: null })
   const spreads = spreadForecaster(league, finished.map(after), false)!
-  const say = (game: Game): Said => {
+  const say = (game: Game): EngineForecast => {
     const result = resultFrom(game, {}, null)
     const { chances, factors, doubt, games } = goals.explain(result)
     if (games < FEWEST_GAMES) return { modelForecast: tooFew(games), chances }

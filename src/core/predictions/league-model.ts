@@ -6,7 +6,7 @@ import type { Probability } from '../units.ts'
 import type { Graded } from './calibration-bins.ts'
 import type { ModelForecast } from './forecast.ts'
 import { isRated, isSoccer } from './forecaster.ts'
-import { marginEngine, type Said, soccerEngine, tooFew } from './league-engines.ts'
+import { type EngineForecast, marginEngine, soccerEngine, tooFew } from './league-engines.ts'
 import { type RatingPoint, ratingCourse } from './rating-course.ts'
 import { resultOf } from './results/game-result.ts'
 import { dayNumber } from './results/own-games.ts'
@@ -64,7 +64,7 @@ export function* learnLeague(
   const modelForecast = (game: Game, posted?: Starters) =>
     teams.has(game.home.id) && teams.has(game.away.id) ? engine.forecast(game, posted).modelForecast : tooFew(0)
   const walked: LeagueModel['walked'][number][] = []
-  let waiting: { readonly game: Game; readonly said: Said }[] = []
+  let waiting: { readonly game: Game; readonly said: EngineForecast }[] = []
   const ratings = ratingCourse(engine.rating)
   const settle = () => {
     for (const { game, said } of waiting) engine.learn(game, said)
