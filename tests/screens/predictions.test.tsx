@@ -61,6 +61,19 @@ describe('the list of games', () => {
     // Without a press the forecast of the first game stands beside the list.
     await waitFor(() => expect(list.getAllByRole('button', { pressed: true })).toHaveLength(1))
     await screen.findByText(/wins \d+ of 100 such games/)
+    // Other lines stand below it: both sides of each sum to all, and whoever gives fewer points covers more often.
+    const rows = within(await screen.findByRole('table', { name: 'Spreads by our forecast' }))
+      .getAllByRole('row')
+      .slice(1)
+    const shares = rows.map((row) => {
+      const cells = within(row).getAllByRole('cell')
+      return [cells[0]!, cells[3]!].map(({ textContent }) => Number.parseFloat(textContent))
+    })
+    expect(shares.length).toBeGreaterThan(2)
+    for (const [home, away] of shares) expect(Math.abs(home! + away! - 100)).toBeLessThan(0.15)
+    const homes = shares.map(([home]) => home!)
+    expect(homes).toEqual(homes.toSorted((a, b) => b - a))
+    expect(screen.getByRole('table', { name: 'Totals by our forecast' })).toBeDefined()
   })
 
   it('shows no chance while forecasts are shut off', async () => {

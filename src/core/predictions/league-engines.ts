@@ -4,7 +4,7 @@ import type { LeagueKey } from '../leagues/leagues.ts'
 import { normalCdf, normalQuantile } from '../math/normal.ts'
 import type { Probability } from '../units.ts'
 import { FEWEST_GAMES, type GameForecast, type KeyFactor, MODEL_VERSION, type ModelForecast, type Spread } from './forecast.ts'
-import { goalsOf, marginsOf } from './league-forecaster.ts'
+import { marginsOf, soccerOf } from './league-forecaster.ts'
 import type { RatingRange } from './rating-course.ts'
 import type { Factor, TeamRating } from './ratings/margin-ratings.ts'
 import { TERM_NAMES } from './ratings/schedule.ts'
@@ -13,6 +13,7 @@ import { type Ended, type Known, resultFrom } from './results/own-games.ts'
 import { spreadFrom } from './spreads/line-chances.ts'
 import { type Scored, type Spreads, spreadForecaster } from './spreads/spread-forecaster.ts'
 import type { Starters } from './starters.ts'
+import { isPriced } from './training-targets.ts'
 import { whoPlays } from './who-counts.ts'
 import type { Expected, Lines } from './who-plays.ts'
 
@@ -28,8 +29,8 @@ export type Engine = {
   rating(team: string): RatingRange | undefined
 }
 
-/** What was learned from beside the games: the home side's chance by captured closing prices, and player lines by game. */
-export type Beside = { readonly closes: ReadonlyMap<string, Probability>; readonly lines: Lines }
+/** What was learned from beside the games: the chances by captured closing prices, and player lines by game. */
+export type Beside = { readonly closes: ReadonlyMap<string, OutcomeChances>; readonly lines: Lines }
 
 const endOf = ({ homeScore, awayScore }: Game): Pick<Ended, 'score'> => ({ score: { home: homeScore!, away: awayScore! } })
 
@@ -139,14 +140,15 @@ function withRest(factors: readonly KeyFactor[], mean: number): KeyFactor[] {
   return rest === 0 ? sorted : [...sorted, { key: 'rest', name: 'Everything else', points: rest }]
 }
 
-/** Learns goals alone: the closing prices that are captured tell no draws. */
-export function soccerEngine(league: LeagueKey, finished: readonly Game[]): Engine {
-  const goals = goalsOf()
-  const after = (game: Game) => resultFrom(game, {}, { ...endOf(game), close: null })
-  const spreads = spreadForecaster(league, finished.map(after), false)!
+export function soccerEngine(league: LeagueKey, finished: readonly Game[], { closes }: Beside): Engine {
+  const after = (game: Game) => resultFrom(game, {}, { ...endOf(game), close: closes.get(game.id) ?? null })
+  const history = finished.map(after)
+  const goals = soccerOf(history, { league, model: 'ratings' })
+  const spreads = spreadForecaster(league, history, history.some(isPriced))!
   const say = (game: Game): EngineForecast => {
     const result = resultFrom(game, {}, null)
-    const { chances, factors, doubt, games } = goals.explain(result)
+    const chances = goals.forecast(result)
+    const { factors, doubt, games } = goals.explain(result)
     if (games < FEWEST_GAMES) return { modelForecast: tooFew(games), chances }
     const { margin, total } = told(spreads.forecast({ game: result, own: chances }))
     const half = factors.strength + factors.home

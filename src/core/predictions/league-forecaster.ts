@@ -36,7 +36,7 @@ export type GoalForecaster = Forecaster & Pick<GoalRatings, 'rating'> & { explai
 export function forecasterOf(games: readonly GameResult[], { league, model, margins, goals }: Walk): Forecaster {
   if (model === 'home') return homeShare()
   if (model === 'elo') return plainElo(league, isSoccer(league))
-  if (isSoccer(league)) return soccerForecaster(games, { league, model, ...(goals ? { goals } : {}) })
+  if (isSoccer(league)) return soccerOf(games, { league, model, ...(goals ? { goals } : {}) })
   return isDuel(league)
     ? recalibrated(duelForecaster(games, { league, model }))
     : marginsOf(games, { league, model, ...(margins ? { margins } : {}) })
@@ -48,8 +48,21 @@ export function marginsOf(games: readonly GameResult[], { league, model, margins
   return isRecalibrated(league, games) ? { ...raw, ...recalibrated(raw) } : raw
 }
 
-/** Of soccer, taught by goals alone: the same for the product. */
-export function goalsOf(parameters: GoalParameters | PublishedGoalParameters = GOALS): GoalForecaster {
+/** Of soccer: the same. */
+export function soccerOf(games: readonly GameResult[], { league, model, goals }: Walk): GoalForecaster {
+  const target = model === 'ratings' ? otherTarget(league, games) : null
+  const others = goals !== undefined && 'echo' in goals ? goals : undefined
+  const byResults = goalsOf(others === undefined ? (goals ?? GOALS) : GOALS)
+  const raw =
+    target === 'forecasts'
+      ? pooled(byResults, goalsOf(others ?? PUBLISHED_GOALS), isProjected)
+      : target === 'lines'
+        ? pooled(byResults, byPrices(others ?? PRICED_GOALS), isPriced)
+        : byResults
+  return { ...byResults, ...(isRecalibrated(league, games) ? recalibrated(raw) : raw) }
+}
+
+function goalsOf(parameters: GoalParameters | PublishedGoalParameters = GOALS): GoalForecaster {
   const ratings = goalRatings(parameters)
   return {
     forecast: (game) => ratings.forecast(game).chances,
@@ -62,19 +75,6 @@ export function goalsOf(parameters: GoalParameters | PublishedGoalParameters = G
 /** Histories that tell who plays, of two people, and of soccer's goals and prices are drawn to how forecasts came true; others are not. */
 function isRecalibrated(league: RatedLeague, games: readonly GameResult[]): boolean {
   return isSoccer(league) ? games.some(({ market }) => market !== null) : games.some(isAnnounced)
-}
-
-function soccerForecaster(games: readonly GameResult[], { league, model, goals }: Walk): Forecaster {
-  const target = model === 'ratings' ? otherTarget(league, games) : null
-  const others = goals !== undefined && 'echo' in goals ? goals : undefined
-  const byResults = goalsOf(others === undefined ? (goals ?? GOALS) : GOALS)
-  const raw =
-    target === 'forecasts'
-      ? pooled(byResults, goalsOf(others ?? PUBLISHED_GOALS), isProjected)
-      : target === 'lines'
-        ? pooled(byResults, byPrices(others ?? PRICED_GOALS), isPriced)
-        : byResults
-  return isRecalibrated(league, games) ? recalibrated(raw) : raw
 }
 
 function duelForecaster(games: readonly GameResult[], { league, model }: Walk & { readonly league: 'mma' | 'tennis' }): Forecaster {

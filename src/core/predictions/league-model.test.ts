@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { Game } from '../leagues/games.ts'
 import { normalCdf } from '../math/normal.ts'
 import { random } from '../math/random.ts'
+import { twoWay } from './forecaster.ts'
 import { logLossOf } from './grades.ts'
-import { leagueModel } from './league-model.ts'
+import { type Closes, leagueModel } from './league-model.ts'
+import type { OutcomeChances } from './results/game-result.ts'
 
 const DAY = 86_400_000
 const START = Date.UTC(2024, 9, 20, 20)
@@ -14,12 +16,12 @@ function league(seed: number, count = 500, teams = 12) {
   const chance = random(seed)
   const strength = Array.from({ length: teams }, () => 5 * chance.normal())
   const team = (i: number) => ({ id: `t${i}`, name: `Team ${i}`, abbreviation: `T${i}` }) as Game['home']
-  const truth = new Map<string, number>()
+  const truth = new Map<string, OutcomeChances>()
   const games = Array.from({ length: count }, (_, n): Game => {
     for (const i of strength.keys()) strength[i]! += 0.6 * chance.normal()
     const [a, b] = chance.shuffle([...strength.keys()])
     const expected = strength[a!]! - strength[b!]! + 3
-    truth.set(`g${n}`, normalCdf(expected / 11))
+    truth.set(`g${n}`, twoWay(normalCdf(expected / 11)))
     const margin = Math.round(expected + 11 * chance.normal()) || 1
     return {
       id: `g${n}`,
@@ -42,7 +44,7 @@ function league(seed: number, count = 500, teams = 12) {
   return { games, truth }
 }
 
-const walked = (games: readonly Game[], closes?: ReadonlyMap<string, number>) => leagueModel('nba', games, closes)!.walked
+const walked = (games: readonly Game[], closes?: Closes) => leagueModel('nba', games, closes)!.walked
 const lossOf = (list: ReturnType<typeof walked>) => logLossOf(list.slice(-250))
 
 describe('the engine of a league as the product keeps it', () => {
@@ -56,8 +58,8 @@ describe('the engine of a league as the product keeps it', () => {
         const { games, truth } = league(seed, 300)
         const day = games[at]!.startsAt
         const starts = new Map(games.map(({ id, startsAt }) => [id, startsAt]))
-        const other = new Map([...truth].map(([id, home]) => [id, starts.get(id)! >= day ? 1 - home / 2 : home]))
-        const upTo = (closes: ReadonlyMap<string, number>) => walked(games, closes).filter(({ startsAt }) => startsAt <= day)
+        const other = new Map([...truth].map(([id, home]) => [id, starts.get(id)! >= day ? twoWay(1 - home.home / 2) : home]))
+        const upTo = (closes: Closes) => walked(games, closes).filter(({ startsAt }) => startsAt <= day)
         expect(upTo(other)).toEqual(upTo(truth))
       }),
       { numRuns: 10 },
@@ -71,7 +73,7 @@ describe('the engine of a league as the product keeps it', () => {
   it('finds out prices that mean nothing', () => {
     const chance = random(9)
     const { games } = league(7)
-    const senseless = new Map(games.map(({ id }) => [id, 0.1 + 0.8 * chance.next()]))
+    const senseless = new Map(games.map(({ id }) => [id, twoWay(0.1 + 0.8 * chance.next())]))
     expect(lossOf(walked(games, senseless))).toBeLessThan(lossOf(walked(games)) + 0.02)
   })
   it('gives reasons that sum to the margin, and chances that fit it, whoever taught', () => {

@@ -2,13 +2,12 @@
 import type { Game, GameLog } from '../leagues/games.ts'
 import type { LeagueKey } from '../leagues/leagues.ts'
 import { atOnce } from '../steps.ts'
-import type { Probability } from '../units.ts'
 import type { Graded } from './calibration-bins.ts'
 import type { ModelForecast } from './forecast.ts'
 import { isRated, isSoccer } from './forecaster.ts'
 import { type EngineForecast, marginEngine, soccerEngine, tooFew } from './league-engines.ts'
 import { type RatingPoint, ratingCourse } from './rating-course.ts'
-import { resultOf } from './results/game-result.ts'
+import { type OutcomeChances, resultOf } from './results/game-result.ts'
 import { dayNumber } from './results/own-games.ts'
 import { type Starters, startersOf } from './starters.ts'
 import { linesByGame } from './who-plays.ts'
@@ -30,12 +29,12 @@ export type LeagueModel = {
   readonly ratings: ReadonlyMap<string, readonly RatingPoint[]>
 }
 
-/** The home side's chance without a draw behind the closing price, by game. */
-export type Closes = ReadonlyMap<string, Probability>
+/** The chances behind the closing prices, by game. */
+export type Closes = ReadonlyMap<string, OutcomeChances>
 
 /**
  * Learns all finished games of a league. `games` in any order; whatever is not final is left out. Undefined for leagues that are not rated.
- * @param closes closing prices that were captured; each teaches once its game is over. Soccer's ratings learn goals and read none
+ * @param closes closing prices that were captured; each teaches once its game is over
  * @param logs player lines of the games, where it counts who starts; none: starters are not counted
  * @param startersFor what was known before each finished game of who starts, for its record; else the clubs' posts as its box score repeats them
  */
@@ -59,7 +58,7 @@ export function* learnLeague(
   finished.sort((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1))
   const teams = new Set(finished.flatMap(({ home, away }) => [home.id, away.id]))
   const lines = linesByGame(logs)
-  const engine = isSoccer(league) ? soccerEngine(league, finished) : marginEngine(league, finished, { closes, lines })
+  const engine = (isSoccer(league) ? soccerEngine : marginEngine)(league, finished, { closes, lines })
   // The square of the number of teams is what learning costs, so there is no room for teams that nobody has seen.
   const modelForecast = (game: Game, posted?: Starters) =>
     teams.has(game.home.id) && teams.has(game.away.id) ? engine.forecast(game, posted).modelForecast : tooFew(0)

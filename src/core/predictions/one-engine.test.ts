@@ -5,7 +5,7 @@ import type { Game, GameLog } from '../leagues/games.ts'
 import type { LeagueKey } from '../leagues/leagues.ts'
 import { random } from '../math/random.ts'
 import { FEWEST_GAMES } from './forecast.ts'
-import { leagueModel } from './league-model.ts'
+import { type Closes, leagueModel } from './league-model.ts'
 import type { GameResult } from './results/game-result.ts'
 import { resultFrom } from './results/own-games.ts'
 import { lineChance, spreadFrom } from './spreads/line-chances.ts'
@@ -86,7 +86,14 @@ function season(league: LeagueKey, seed: number, count = 260): Season {
   return { games, logs, next }
 }
 
-const closesOf = ({ games }: Season) => new Map(games.map(({ id, homeScore, awayScore }) => [id, homeScore! > awayScore! ? 0.66 : 0.38]))
+const closesOf = ({ games }: Season): Closes =>
+  new Map(
+    games.map(({ id, league, homeScore, awayScore }) => {
+      const draw = league === 'epl' ? 0.25 : 0
+      const home = (1 - draw) * (homeScore! > awayScore! ? 0.66 : 0.38)
+      return [id, { home, draw, away: 1 - draw - home }]
+    }),
+  )
 /** Who started, as a club would have said it. */
 const starters =
   (logs: ReadonlyMap<string, readonly GameLog[]>) =>
@@ -95,12 +102,12 @@ const starters =
     return { home: of(home.id), away: of(away.id) }
   }
 
-function recorded({ games, logs }: Season, league: LeagueKey, closes: ReadonlyMap<string, number>): GameResult[] {
+function recorded({ games, logs }: Season, league: LeagueKey, closes: Closes): GameResult[] {
   const who = whoPlays(league, linesByGame(logs))
   return games.map((game) =>
     resultFrom(game, who?.after(game) ?? {}, {
       score: { home: game.homeScore!, away: game.awayScore! },
-      close: league === 'epl' ? null : (closes.get(game.id) ?? null),
+      close: closes.get(game.id) ?? null,
     }),
   )
 }
@@ -122,9 +129,10 @@ describe.each([
   { league: 'nhl', isPriced: false },
   { league: 'wnba', isPriced: true },
   { league: 'epl', isPriced: false },
+  { league: 'epl', isPriced: true },
 ] as const)('$league, closing prices captured: $isPriced', ({ league, isPriced }) => {
   const told = season(league, 7)
-  const closes = isPriced ? closesOf(told) : new Map<string, number>()
+  const closes = isPriced ? closesOf(told) : new Map()
   const history = recorded(told, league, closes)
   const walked = walkForward(history, { league, model: 'ratings' })
   const model = leagueModel(league, told.games, closes, told.logs, starters(linesByGame(told.logs)))!
@@ -141,7 +149,7 @@ describe.each([
     const first = whoPlays(league, lines)?.after(told.games[0]!)
     const coming = resultFrom(told.next, first ? { announced: first.announced! } : {}, { score: { home: 3, away: 1 }, close: null })
     const again = walkForward([...history, coming], { league, model: 'ratings' })
-    const spreads = walkSpreads(again, league, false).at(-1)!
+    const spreads = walkSpreads(again, league, league === 'epl' && isPriced).at(-1)!
     const posted = (): Starters => {
       if (STARTS[league]) return starters(lines)(told.games[0]!)
       const there = new Set([...(first?.announced?.playing?.home ?? []), ...(first?.announced?.playing?.away ?? [])])
@@ -169,13 +177,15 @@ describe.each([
 })
 
 describe('nothing of a day or later moves a forecast of before', () => {
-  it.each(['nba', 'nfl'] as const)('%s: results, box scores, who was there, closing prices (law)', (league) => {
+  it.each(['nba', 'nfl', 'epl'] as const)('%s: results, box scores, who was there, closing prices (law)', (league) => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 100, max: 150 }), (seed, at) => {
         const own = season(league, seed, 170)
         const since = own.games[at]!.startsAt
         const starts = new Map(own.games.map(({ id, startsAt }) => [id, startsAt]))
-        const games = own.games.map((game) => (game.startsAt >= since ? { ...game, homeScore: 70, awayScore: 131 } : game))
+        const games = own.games.map((game) =>
+          game.startsAt >= since ? { ...game, homeScore: league === 'epl' ? 0 : 70, awayScore: league === 'epl' ? 5 : 131 } : game,
+        )
         // Of the day itself who was there is known before it, what they did is not; later days are changed whole.
         const logs = own.logs.flatMap((log) =>
           log.at < since
@@ -185,7 +195,9 @@ describe('nothing of a day or later moves a forecast of before', () => {
               : [{ ...log, stats: { passAttempts: 1, points: 60 } }],
         )
         const closes = closesOf(own)
-        const other = new Map([...closes].map(([id, home]) => [id, starts.get(id)! >= since ? 1 - home : home]))
+        const other = new Map(
+          [...closes].map(([id, home]) => [id, starts.get(id)! >= since ? { ...home, home: home.away, away: home.home } : home]),
+        )
         const before = leagueModel(league, own.games, closes, own.logs)!.walked
         const after = leagueModel(league, games, other, logs)!.walked
         const upTo = (list: typeof before) =>

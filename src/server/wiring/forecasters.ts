@@ -5,7 +5,7 @@ import type { DataWorld } from '#core/data-world.ts'
 import type { Game } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { LineUp } from '#core/leagues/line-up.ts'
-import { closingHomeChance } from '#core/odds/fair/closing-chance.ts'
+import { closingChances } from '#core/odds/fair/closing-chance.ts'
 import type { ForecastChances } from '#core/predictions/forecast.ts'
 import type { Closes } from '#core/predictions/league-model.ts'
 import type { Starters } from '#core/predictions/starters.ts'
@@ -122,8 +122,8 @@ function capturedCloses(store: TickStore) {
     const closed = await store.closesToWin(league, since)
     return new Map(
       [...closed].flatMap(([id, prices]) => {
-        const home = closingHomeChance(prices)
-        return home === undefined ? [] : [[id, home]]
+        const chances = closingChances(prices)
+        return chances === undefined ? [] : [[id, chances]]
       }),
     )
   }

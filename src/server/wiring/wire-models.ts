@@ -30,7 +30,8 @@ export function wireModels({ feeds, service, predictions, db, clock, workers, wo
   return modelsFeature({
     ...{ store: modelStore(db), forecasts: modelForecastStore(db), scores: feeds.scores, workers, clock, world },
     history: async (league) => {
-      const { games, closes, walked } = await predictions.engines.history(league)
+      const { games, closes: captured, walked } = await predictions.engines.history(league)
+      const closes = new Map([...captured].map(([id, { home, away }]) => [id, home / (home + away)]))
       return { games, closes, ours: new Map(walked.map(({ gameId, chances, total }) => [gameId, { ...chances, total }])) }
     },
     ours: async (league, games) => {

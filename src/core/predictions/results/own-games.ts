@@ -1,8 +1,7 @@
 // Games of the product's own feeds as the engine reads recorded ones.
 import type { Game } from '../../leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '../../leagues/leagues.ts'
-import type { Probability } from '../../units.ts'
-import { type Announced, type Box, type GameResult, resultOf } from './game-result.ts'
+import { type Announced, type Box, type GameResult, type OutcomeChances, resultOf } from './game-result.ts'
 
 const DAY = 86_400_000
 /** Calendar days begin at five in the morning UTC: midnight in New York, give or take an hour. */
@@ -20,8 +19,8 @@ export function seasonYear(league: LeagueKey, at: number): number {
 
 /** What is known of who plays in a game. */
 export type Known = { readonly announced?: Announced; readonly box?: Box }
-/** How a game ended: its score, and the home side's chance by its closing price where it was captured. */
-export type Ended = { readonly score: { readonly home: number; readonly away: number }; readonly close: Probability | null }
+/** How a game ended: its score, and its chances by the closing prices where they were captured. */
+export type Ended = { readonly score: { readonly home: number; readonly away: number }; readonly close: OutcomeChances | null }
 
 /** @param ended null of a game to come; its result then stands for nothing and is read by nobody */
 export function resultFrom({ league, startsAt, home, away, week }: Game, known: Known, ended: Ended | null): GameResult {
@@ -39,7 +38,7 @@ export function resultFrom({ league, startsAt, home, away, week }: Game, known: 
     result: ended ? resultOf(ended.score.home, ended.score.away) : 0.5,
     expectedGoals: null,
     threat: null,
-    market: ended?.close == null ? null : { home: ended.close, draw: 0, away: 1 - ended.close },
+    market: ended?.close ?? null,
     closingMargin: null,
     reference: null,
     projected: null,

@@ -28,7 +28,7 @@ const TOLD: Readonly<Record<DataWorld, readonly LeagueKey[]>> = { demo: ['mlb', 
 type Deps = {
   readonly scores: ScoresFeed
   readonly stats: StatsFeed
-  /** What the closing prices captured of a league's games since a moment say of the home side. */
+  /** What the closing prices captured of a league's games since a moment say of them. */
   readonly closes: (league: LeagueKey, since: EpochMs) => Promise<Closes>
   readonly clock: Clock
   readonly world: () => DataWorld
