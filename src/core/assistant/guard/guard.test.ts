@@ -266,3 +266,10 @@ describe('the built-in engine passes the same gate', () => {
     expect(faultOfReply('News: a guaranteed win for charity.', [], [{ title: 'A guaranteed win for charity' }], [])).toBeNull()
   })
 })
+
+it('no figure of a whole distribution bears a sentence: nearly every chance stands in one', () => {
+  const told = (margin: object) =>
+    openGuard().check('The chance is 43.2 %.', evidenceOf([{ tool: 0, value: { margin, homeTeamWinProb: 0.61 } }], [])).faults
+  expect(told({ steps: { first: -30, upTo: [0.1, 0.432, 1] } })).not.toEqual([])
+  expect(told({ chance: 0.432 })).toEqual([])
+})

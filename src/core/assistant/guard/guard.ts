@@ -29,6 +29,9 @@ export type Evidence = {
 /** Fields of one answer that are looked at; the largest answers of the product have about half as many. */
 const MOST_FIELDS = 60_000
 
+/** The keys of whole distributions: nearly every chance stands in one, so that none of their figures bears a sentence. */
+export const TABLE_KEYS: ReadonlySet<string> = new Set(['upTo'])
+
 /** @param own what the person wrote, the newest first */
 export function evidenceOf(sources: readonly Source[], own: readonly string[]): Evidence {
   const fields: (Field & { tool: number; answer: unknown })[] = []
@@ -42,7 +45,8 @@ export function evidenceOf(sources: readonly Source[], own: readonly string[]): 
       else if (Array.isArray(node)) {
         fields.push({ tool, answer, path: at('length'), value: node.length, written: null })
         for (const [i, item] of node.entries()) walk(item, at(i))
-      } else if (typeof node === 'object' && node !== null) for (const [key, item] of Object.entries(node)) walk(item, at(key))
+      } else if (typeof node === 'object' && node !== null)
+        for (const [key, item] of Object.entries(node)) if (!TABLE_KEYS.has(key)) walk(item, at(key))
     }
     walk(answer, '')
   }

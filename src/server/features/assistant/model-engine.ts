@@ -4,7 +4,7 @@
 import type { ToolCard } from '#contract/people/assistant.ts'
 import { TIERS, type Tier } from '#core/access/tiers.ts'
 import { type Context, NO_CONTEXT } from '#core/assistant/ask.ts'
-import { evidenceOf, type GuardFault, openGuard } from '#core/assistant/guard/guard.ts'
+import { evidenceOf, type GuardFault, openGuard, TABLE_KEYS } from '#core/assistant/guard/guard.ts'
 import { numbersIn, type Source } from '#core/assistant/numbers.ts'
 import type { LanguageModel, ModelCall, ModelTurn } from '../../ports/language-model.ts'
 import type { AnswerEngine, Round } from './answer-engine.ts'
@@ -189,5 +189,6 @@ function shortened(value: unknown, rows: number): unknown {
     return value.length > rows ? [...kept, `... and ${value.length - rows} more`] : kept
   }
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shortened(item, rows)]))
+  const told = Object.entries(value).filter(([key]) => !TABLE_KEYS.has(key))
+  return Object.fromEntries(told.map(([key, item]) => [key, shortened(item, rows)]))
 }
