@@ -62,6 +62,20 @@ const TOOL_OF: Readonly<Record<string, string>> = {
 }
 /** Tools that the sentences of another class lead to, by what else they say. */
 const LED_TO: Readonly<Record<string, readonly string[]>> = {
+  read_favorites: [
+    'who are my favorite teams',
+    'which favorite players do i have',
+    'show my favorite teams',
+    'list my favorite players',
+    'what are my favorite teams on here',
+    'who are my favourite teams',
+    'what favorite teams did i save',
+    'see my favorite clubs',
+    'add the TEAM to my favorites',
+    'remove the TEAM from my favorites',
+    'show me my favorite teams',
+    'which teams are my favorites',
+  ],
   read_line_ends: [
     'where did the TEAM spread open',
     'what did the TEAM spread open at and where is it now',

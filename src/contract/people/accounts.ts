@@ -253,6 +253,16 @@ export const accounts = {
     example: {},
     tool: { name: 'read_preferences', when: 'the user asks about their settings' },
   }),
+  favorites: endpoint({
+    method: 'GET',
+    path: '/api/me/favorites',
+    who: 'user',
+    summary: 'The teams and players that I follow.',
+    input: z.object({}),
+    output: Favorites,
+    example: {},
+    tool: { name: 'read_favorites', when: 'the user asks who their favorite teams or players are' },
+  }),
   updatePreferences: endpoint({
     method: 'PATCH',
     path: '/api/me/preferences',

@@ -115,6 +115,7 @@ const EXPECTED = {
     GET /api/live/scorecard/:league
     GET /api/live/scores/:league
     GET /api/live/stats/:sport
+    GET /api/me/favorites
     GET /api/me/preferences
     GET /api/me/subscription
     GET /api/me/usage-stats

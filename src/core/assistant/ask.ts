@@ -8,6 +8,7 @@ import { ScorePart } from '../leagues/score-part.ts'
 import { MarketKey } from '../odds/board/market.ts'
 import { CalcDetails } from './calculations/calc-details.ts'
 import { Held } from './conditions/held.ts'
+import type { ListedQuestion } from './listed/listed-question.ts'
 import { PlayerRef, TeamRef } from './reading/language.ts'
 import { ShownRow } from './stated/shown-row.ts'
 
@@ -124,6 +125,8 @@ export const CompareAsk = z.object({
   site: Site.nullable(),
   /** Who has the most of it is asked: "best ceiling?". */
   by: z.enum(SORTS).nullish(),
+  /** What they cost together is asked. */
+  isSum: z.boolean().optional(),
 })
 export const TermAsk = z.object({
   kind: z.literal('term'),
@@ -297,6 +300,8 @@ export const Context = z.object({
   shown: z.array(z.string().max(80)).max(30).default([]),
   /** The rows of the last answer that had some. */
   rows: z.array(ShownRow).max(20).optional(),
+  /** Keys of the rows of that answer, whatever tool they are of, in its order. */
+  listed: z.array(z.string().max(200)).max(40).optional(),
   /** Somebody was not well in this conversation: no prices, edges, stakes or offers until they say otherwise. */
   quiet: z.boolean().default(false),
 })
@@ -339,6 +344,8 @@ export type CannotReason = (typeof CANNOT_REASONS)[number]
 /** What a sentence came to. */
 export type Understood =
   | { readonly kind: 'ask'; readonly ask: Ask }
+  /** About the rows that the last answer listed. */
+  | { readonly kind: 'listed'; readonly question: ListedQuestion }
   | { readonly kind: 'clarify'; readonly question: string; readonly options: readonly string[]; readonly pending: Pending }
   | { readonly kind: 'refuse'; readonly reason: RefusalReason }
   /** In a quiet conversation something with prices was asked. */

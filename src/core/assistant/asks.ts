@@ -21,6 +21,10 @@ const PRONOUN = /\b(he|him|his|she|her|hers)\b/
 const OR_ALONE = /^(?:and |so |ok )*(?:or|vs\.?|versus|over|against|compared (?:to|with)) /
 const PLURAL_PRONOUN = /\b(they|them|their|these two|those two|both)\b/
 
+/** "What do the two cost together". */
+export const COST_TOGETHER =
+  /^(?=.*\b(?:costs?|salar(?:y|ies)|prices?|priced|run me|set me back|cap|spend)\b).*\b(?:together|combined|in total|total|in all|altogether|sum|both|add(?:ed)? up|pair|the two|two of them)\b/
+
 /** The teams of a sentence that can mean one only. */
 export const sureTeams = (p: Entities): TeamRef[] =>
   p.teams.filter((mention) => mention.options.length === 1).map((mention) => mention.options[0]!)
@@ -39,7 +43,7 @@ export function draftOf(kind: Ask['kind'], p: Entities, context: Context): Draft
         context,
       )
     case 'compare':
-      return withPlayers({ kind, players: [], site: p.site }, p, context)
+      return withPlayers({ kind, players: [], site: p.site, ...(COST_TOGETHER.test(p.bare) ? { isSum: true } : {}) }, p, context)
     case 'injuries':
       return withTeamsAndPlayers(
         { kind, league: p.league, teams: [], players: [], isOfOpponent: false, ...byTeam(p.bare), ...injuryFilter(p) },

@@ -188,6 +188,7 @@ function contextAfter(drafted: Ask, context: Context): Context {
     teams: teams.length > 0 ? teams.slice(0, 6) : 'teams' in drafted && drafted.league !== null ? [] : context.teams,
     shown: [],
     rows: context.rows,
+    ...(context.listed ? { listed: context.listed } : {}),
     quiet: false,
   }
 }

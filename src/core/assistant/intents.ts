@@ -31,6 +31,7 @@ import { TWO_SUMS_HELP, twoSums } from './help/two-sums.ts'
 import { keptAgain } from './kept/kept-again.ts'
 import { lineupNamed } from './kept/lineup-name.ts'
 import { topicAsked, topicInstead } from './knowledge/topic-turn.ts'
+import { isArgumentLost, listedFirst, listedLast, overListed } from './listed/listed-turn.ts'
 import { accountAgain, asksWhyPicked, lineOf, ofOpponent, otherSide, ownList, sameAgain, withHim } from './leaning-turns.ts'
 import { isLook, lookAsk } from './looks.ts'
 import { doublingTerms, fairTerms } from './own-words.ts'
@@ -182,6 +183,7 @@ const LEAST_OF_A_CLAUSE = 3
 
 /** Sentences that a tool reads like `read_scores` are open in a quiet conversation; those with prices are not. */
 function isQuietAsk(understood: Understood): boolean {
+  if (understood.kind === 'listed') return isQuietAsk({ kind: 'ask', ask: understood.question.of })
   if (understood.kind !== 'ask') return understood.kind !== 'clarify' || QUIET_KINDS.has(understood.pending.ask.kind)
   const { ask } = understood
   // What is set right about bets talks of prices, too.
@@ -253,6 +255,8 @@ function wanted(
   if (account) return followable(account, context)
   const calc = calcTurn(p, masked, context, calculation)
   if (calc) return withFrame(complete({ ask: calc.ask, unresolved: [], openTeams: [] }, context, p), calc.keeps ? last : null)
+  const { first, narrowing } = listedFirst(masked, p, context)
+  if (first) return overListed(first, context)
   const after = afterTerm(p, masked, context)
   if (after !== null && typeof after !== 'string' && after.kind === 'look')
     return complete({ ask: after, unresolved: [], openTeams: [] }, context, p)
@@ -268,7 +272,8 @@ function wanted(
       (last.kind === 'lineup' && CHANGES_A_LINEUP.test(masked) && words <= 8) ||
       (LEANS.test(masked) && words <= 12 && (isSame || top.chance < 0.75))
     const changed = isOpen ? followUp(p, context) : null
-    if (changed) return complete(changed, context, p)
+    if (changed && !(narrowing && isArgumentLost(changed.ask))) return complete(changed, context, p)
+    if (narrowing) return overListed(narrowing, context)
     // "Who is the best of those" is answered by the list that is there.
     if ((isSame || top.name === 'continue') && /\bof (?:em|them|those|these)\b/.test(masked) && last.kind === 'rank')
       return complete({ ask: { ...last, count: 1, among: context.players.slice(0, 12) }, unresolved: [], openTeams: [] }, context, p)
@@ -292,7 +297,7 @@ function wanted(
   // "What about the under?" with nothing before it is about odds; of what is asked back.
   if (top.name === 'continue' && !last && (p.market || p.side)) return asked('read_odds_board', p, context)
   if (best.chance < LEAST_CHANCE && top.name !== 'continue') return cannot('not_understood', context)
-  if (top.name === 'continue' && last && guesses[1]!.chance < 0.1) return cannot('nothing_to_change', context)
+  if (top.name === 'continue' && last && guesses[1]!.chance < 0.1) return listedLast(p, context) ?? cannot('nothing_to_change', context)
   return asked(best.name, p, context)
 }
 

@@ -45,6 +45,7 @@ export const LOOKS = {
   list_bets: null,
   betting_performance: null,
   read_preferences: null,
+  read_favorites: null,
   read_limits: null,
   record_bet: null,
   set_alert: null,
@@ -124,6 +125,7 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
             tool === 'simulate_contest' ||
             tool === 'read_stacks' ||
             tool === 'read_preferences' ||
+            tool === 'read_favorites' ||
             tool === 'list_lineups' ||
             tool === 'read_limits' ||
             tool === 'read_trading_signals' ||
@@ -256,7 +258,7 @@ const EARLIER = /\b(?:before (?:that|then)|the (?:week|game|one)s? before|earlie
 /** The words that a bet or an alert is made of, with the price or the stake that is newly said. */
 function changedLine({ tool, line }: LookAsk, p: Entities): string | null {
   if (OF_OWN_BETS.has(tool)) return `${line ?? ''} ${p.spoken.toLowerCase()}`.trim().slice(-300)
-  if (tool === 'read_standings' || tool === 'list_lineups') return p.spoken.slice(0, 300).toLowerCase()
+  if (tool === 'read_standings' || tool === 'list_lineups' || tool === 'read_favorites') return p.spoken.slice(0, 300).toLowerCase()
   if (line === null || (tool !== 'set_alert' && tool !== 'record_bet')) return line
   const figures = figuresIn(p.bare)
   const price = figures.find(({ kind }) => kind === 'price')?.text

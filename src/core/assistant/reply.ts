@@ -45,6 +45,8 @@ const TIMES = /^times\((\d+(?:\.\d+)?),(.+)\)$/
 const A_PERCENT = /^percent\(([\w.]+)\)$/
 /** "minus(games.0.spread.latest,games.0.spread.opening)": how far two fields are apart. */
 const APART = /^minus\(([\w.]+),([\w.]+)\)$/
+/** "plus(scores.0.homeScore,scores.0.awayScore)": two fields together. */
+const TOGETHER = /^plus\(([\w.]+),([\w.]+)\)$/
 export type OfRows = 'count' | 'sum' | 'mean' | 'most' | 'least'
 
 /** The path of what some rows of a list come to. @example rowsPath('sum', 'bets', [0, 3], 'stakedCents') // 'sum(bets:0,3:stakedCents)' */
@@ -71,6 +73,8 @@ export function valueAt(answer: unknown, path: string): unknown {
   if (more) return Math.round(1e6 * Number(more[1]) * (valueAt(answer, more[2]!) as number)) / 1e6
   const two = APART.exec(path)
   if (two) return (valueAt(answer, two[1]!) as number) - (valueAt(answer, two[2]!) as number)
+  const both = TOGETHER.exec(path)
+  if (both) return (valueAt(answer, both[1]!) as number) + (valueAt(answer, both[2]!) as number)
   let node: unknown = answer
   for (const key of path.split('.')) {
     if (typeof node !== 'object' || node === null) return undefined

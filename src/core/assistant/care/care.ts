@@ -276,6 +276,7 @@ export const QUIET_TOOLS: ReadonlySet<string> = new Set([
   'read_my_plan',
   'read_my_usage',
   'read_preferences',
+  'read_favorites',
   'read_limits',
   'read_calibration',
   'read_alerts',

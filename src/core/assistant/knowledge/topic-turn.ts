@@ -73,6 +73,8 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
   const plain = p.spoken.toLowerCase()
   const topic = found(p, context)
   if (topic === null || topic.score < (LEANS.test(plain) && goesOn(topic, context) ? OF_THE_SAME : NEAR)) return null
+  // Who stands where is in the table, whatever is not known of titles.
+  if (/^(?:outside|no)-/.test(topic.key) && guesses[0]!.name === 'read_standings' && guesses[0]!.chance >= SURE) return null
   // That there is nothing is said first only of what surely asks for it.
   if (OF_NAMES_TOO.test(topic.key) && topic.score < NEARLY_THE_SAME) return null
   const { act, chance } = trainedAct(plain)

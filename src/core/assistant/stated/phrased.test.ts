@@ -19,7 +19,7 @@ it.each([
   ['the highest implied team totals in the nba', 'read_slate_research'],
   ["who's leading the pga rn", 'read_fields'],
   ['Who won the PGA Tour event this past weekend?', 'read_fields'],
-  ['Which favorite teams did I save?', 'read_preferences'],
+  ['Which favorite teams did I save?', 'read_favorites'],
   ['can you please tell me if Trevon Kelsall is going to play', 'injuries'],
   ['y is Trevon Kelsall so high tonight', 'explain_projection'],
   ['are ur picks even any good, show me the receipts', 'read_calibration'],

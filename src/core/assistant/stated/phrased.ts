@@ -2,6 +2,7 @@
 // by the classifier because their words belong to several tools.
 
 import type { Context } from '../ask.ts'
+import { COST_TOGETHER } from '../asks.ts'
 import { ALLOWS } from '../looks.ts'
 import { performancePart } from '../own-words.ts'
 import type { Entities } from '../reading/entities.ts'
@@ -128,7 +129,10 @@ const SETS_LIMIT =
 
 /** "Who are my favorite players", "add the Avalanche to my favorites". */
 const OWN_FAVORITES =
-  /\b(?:who|what|which|show|list|see)\b.*\bmy fav(?:orite|ourite|e)? (?:teams?|players?|clubs?)\b|\b(?:add|put|remove|drop|delete|take)\b.*\b(?:to|from|in|on|off) my fav(?:orite|ourite|e)?s?(?: (?:teams?|players?|clubs?|list))?\b/
+  /\b(?:who|what|which|show|list|see)\b.*\bmy fav(?:orites?|ourites?|es?|s)?\b(?! (?:bets?|books?|sportsbooks?|league))|\b(?:what|which|who)\b.*\b(?:teams?|players?|clubs?)\b.*\b(?:do i|am i|i|have i)\b (?:follow(?:ing)?|starred|favorited|saved as fav\w*)\b|\b(?:do|am) i follow(?:ing)? (?:the )?(?:TEAM|PLAYER)\b|^(?:please |can you |could you |lex |hey |ok )*(?:follow|unfollow|favorite|star|unstar) (?:the )?(?:TEAM|PLAYER)(?: (?:for me|please|too|as well))*[?.! ]*$|\b(?:add|put|remove|drop|delete|take)\b.*\b(?:to|from|in|on|off) my fav(?:orite|ourite|e)?s?(?: (?:teams?|players?|clubs?|list))?\b/
+/** "Who's on top of the AFC West": the table, and no forecast of it. */
+const TOP_OF_TABLE =
+  /^(?!.*\b(?:odds|price|will|win|wins|favou?rites?|chances?|likely|predict\w*|tournament|race|leader ?board)\b)(?:so |and |hey |lex |ok )*(?:who(?:'?s| is| are|s)?|which (?:team|club)(?: is|'s)?|what team(?: is|'s)?) (?:currently |now )?(?:on top|at the top|top|first|in first(?: place)?|lead(?:s|ing)?|leading|last|in last(?: place)?|at the bottom|bottom|second|third|in second(?: place)?|in third(?: place)?)\b(?: (?:of|in|the))*\b.*(?:\b(?:east|west|north|south|central|atlantic|metro\w*|pacific|division|conference|table|standings)\b|LEAGUE)/
 /** "Epl bottom 4". */
 const LAST_OF_TABLE =
   /^(?:(?:show|give) (?:me )?|who (?:is|are) |whos |the |LEAGUE )*bottom (?:NUM|\d{1,2}|three|four|five|six)(?: (?:of|in|teams|clubs|the|table|standings|league|LEAGUE))*[?.! ]*$/
@@ -164,8 +168,9 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
     (p.teams.length > 0 || /\b(?:which|what|who)\b/.test(masked))
   )
     return 'read_slate_research'
-  if (OWN_FAVORITES.test(masked)) return 'read_preferences'
-  if (LAST_OF_TABLE.test(masked) && named === 0) return 'read_standings'
+  if (p.players.length > 1 && COST_TOGETHER.test(p.bare) && !/\bline ?-?ups?\b/.test(masked)) return 'compare_players'
+  if (OWN_FAVORITES.test(masked)) return 'read_favorites'
+  if ((LAST_OF_TABLE.test(masked) || (TOP_OF_TABLE.test(masked) && !isField(p))) && named === 0) return 'read_standings'
   if (IS_MISSING.test(masked) && p.players.length === 0 && (named > 0 || context.teams.length > 0)) return 'read_injuries'
   if (CAPTAIN.test(masked) && p.teams.length > 0 && p.players.length === 0) return 'read_projections'
   if (p.players.length === 1 && WITHOUT_HIM.test(masked)) return 'read_games_without'
@@ -201,7 +206,7 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
   if (WATCH_ANYONE.test(masked)) return 'set_alert'
   if (YOUR_RECORD.test(masked)) return 'read_calibration'
   if (WHATS_NEW.test(masked) && !/\bon (?:my )?(?:plan|app)\b/.test(masked)) return 'read_news'
-  if (MY_FAVORITES.test(masked)) return 'read_preferences'
+  if (MY_FAVORITES.test(masked)) return 'read_favorites'
   if (GOING_TO_PLAY.test(masked)) return 'read_injuries'
   if (
     WHY_SO.test(masked) &&

@@ -190,6 +190,7 @@ export function accountsFeature(deps: AccountsDeps): Feature {
       return DONE
     },
     preferences: (_, call) => readPreferences(db, memberOf(call).id),
+    favorites: (_, call) => favoritesOf(db, memberOf(call).id),
     updatePreferences: async (change, call) => {
       const member = memberOf(call)
       const kept = await readPreferences(db, member.id)

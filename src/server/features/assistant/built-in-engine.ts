@@ -20,6 +20,8 @@ import { inDefaultLeague, inPlayedLeague, rememberedSite, withListedGame } from 
 import { apartReply } from './frame/apart.ts'
 import { namedLinks, shownIn } from './frame/named-links.ts'
 import { isOfRow, rowsIn } from './frame/shown-rows.ts'
+import { shownKeys } from './listed/list-rows.ts'
+import { listedReply } from './listed/listed-reply.ts'
 import type { Names } from './names.ts'
 import { apartCalls, firstCalls, furtherOddsCalls, isWholeLineup, opponentOf, toolsOf } from './plan.ts'
 import { ownShareCalls } from './plan-calcs.ts'
@@ -119,6 +121,14 @@ function engineOf({
         // The examples in a question ("for example -150") are said of nobody.
         return fixed(clarifyReply(understood.question, options), mine, { ...turn.context, pending }, say, skip)
       }
+      if (understood.kind === 'listed') {
+        const { of } = understood.question
+        const more = mine.length === 0 ? firstCalls(of) : further(of, mine, skip)
+        if (more.length > 0) return { kind: 'calls', calls: more }
+        const refused = mine.find((card) => card.refusal)
+        const said = refused ? refusalReply(refused) : listedReply(understood.question, mine, skip, where)
+        return spoken(said, mine, turn.context, say, skip)
+      }
       // Fixed words, with nothing in them that could be wrong of anybody.
       if (understood.kind !== 'ask') return fixed(smallReply(understood, where, turn.context.quiet), mine, turn.context, say, skip)
       if (turn.context.quiet && understood.ask.kind === 'help' && !QUIET_HELP.includes(understood.ask.about))
@@ -175,7 +185,7 @@ function isAboutUnknownName({ kind, ...rest }: Understood, text: string, silent:
 }
 
 type Understood = ReturnType<typeof understand>['understood']
-type NotAsk = Exclude<Understood, { kind: 'ask' | 'clarify' }>
+type NotAsk = Exclude<Understood, { kind: 'ask' | 'clarify' | 'listed' }>
 
 /** What is said of these holds no word of bets. */
 const QUIET_HELP: readonly string[] = ['thanks', 'identity', 'stop', 'complaint']
@@ -211,7 +221,16 @@ function spokenIf(
   const links = context.quiet ? rest.links : namedLinks(rest.links, text, cards)
   return {
     kind: 'end',
-    ending: { ...rest, links, context: { ...context, shown: shownIn(text, cards), rows: rowsOf(text, cards, context) } },
+    ending: {
+      ...rest,
+      links,
+      context: {
+        ...context,
+        shown: shownIn(text, cards),
+        rows: rowsOf(text, cards, context),
+        listed: listedOf(shownKeys(text, citations, cards, skip), cards, context),
+      },
+    },
   }
 }
 
@@ -221,6 +240,12 @@ function rowsOf(text: string, cards: readonly ToolCard[], { rows = [] }: Context
   // One that was picked out of a list leaves the list to be picked from again.
   const isPicked = found.length === 1 && rows.length > 1 && rows.some((row) => isOfRow(row, found[0]!))
   return found.length === 0 || isPicked ? rows : found
+}
+
+/** The keys of the rows that are listed now; one that was picked out of a list leaves the list. */
+function listedOf(found: readonly string[], cards: readonly ToolCard[], { listed = [] }: Context): string[] {
+  const isPicked = found.length === 1 && listed.length > 1 && listed.includes(found[0]!)
+  return [...(cards.length === 0 || isPicked ? listed : found)]
 }
 
 function further(ask: Ask, cards: readonly ToolCard[], skip: number): ToolCall[] {
@@ -272,7 +297,7 @@ function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, where: Wher
     case 'rank':
       return rankReply(ask, answers(API.projections.forSlate)[0]!)
     case 'compare':
-      return comparisonReply(answers(API.projections.compare)[0]!, ask.by ?? null)
+      return comparisonReply(answers(API.projections.compare)[0]!, ask.by ?? null, ask.isSum)
     case 'kelly':
       return stakeReply(answers(API.bankroll.suggest)[0]!)
     case 'calc': {

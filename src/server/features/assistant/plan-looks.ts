@@ -140,6 +140,7 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
     case 'read_calibration':
     case 'read_own_projections_record':
     case 'read_preferences':
+    case 'read_favorites':
     case 'read_limits':
       return [call(tool, {})]
     case 'project_golf':

@@ -114,6 +114,7 @@ export const TOOL_TITLES: Readonly<Record<string, string>> = {
   list_my_models: 'Your models',
   read_model_forecasts: 'What your models say',
   read_player_log: 'Recent games',
+  read_favorites: 'Your favorites',
   read_preferences: 'Your settings',
   read_props: 'Player props',
   read_roster: 'Roster',

@@ -7,6 +7,7 @@ import { LEAGUES } from '#core/leagues/leagues.ts'
 import { nounFor } from '#core/plural.ts'
 import type { LookAsk } from '../plan-looks.ts'
 import { betsReply } from './lists/own-bets.ts'
+import { favoritesReply } from './lists/own-favorites.ts'
 import { ownLineups } from './lists/own-lineups.ts'
 import { recordReply, worthOfOpen } from './own-record.ts'
 import { forecastRecord } from './record.ts'
@@ -52,7 +53,9 @@ export function ownReply(ask: LookAsk, card: ToolCard, tool: number, where: Wher
     case 'list_lineups':
       return ownLineups(ask, answerOf(API.lineups.saved, card, tool)!)
     case 'read_preferences':
-      return FAVORITES.test(ask.line ?? '') ? FAVORITES_STAND : preferences(answerOf(API.accounts.preferences, card, tool)!)
+      return preferences(answerOf(API.accounts.preferences, card, tool)!)
+    case 'read_favorites':
+      return favoritesReply(ask, answerOf(API.accounts.favorites, card, tool)!)
     case 'read_limits':
       return limits(ask, answerOf(API.care.overview, card, tool)!, where)
     case 'read_calibration':
@@ -218,15 +221,6 @@ function rules(ask: LookAsk, answer: Answer<typeof API.alerts.rules>): Reply {
 }
 
 /** Favorites of the profile, and not those of a game. */
-const FAVORITES = /\b(?:my|mine|i|me)\b.*\bfav(?:orites?|ou?rites?|es?|s)?\b|\bfav(?:orite|ourite)? (?:teams?|players?|clubs?)\b/
-const FAVORITES_STAND = reply(
-  [
-    {
-      text: 'Your favorite teams and players stand on your profile: there they are shown, added and removed, and there they are saved. I read your settings, not that list, and change none of it from here.',
-    },
-  ],
-  { links: [{ label: 'Open your profile', href: '/profile' }] },
-)
 function preferences(answer: Answer<typeof API.accounts.preferences>): Reply {
   const one = answer.value
   return reply(

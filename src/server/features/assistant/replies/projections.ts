@@ -250,7 +250,14 @@ function leadOf(comparison: Comparison, by: AskOf<'rank'>['by']): Segment[] {
   return line`The ${by === 'salary' ? 'lowest salary' : `highest ${by}`} has ${top.row.player.name}: ${value}. `
 }
 
-export function comparisonReply(comparison: Comparison, by: AskOf<'rank'>['by'] | null = null): Reply {
+/** "Together they cost $13,500." */
+function costOf(comparison: Comparison): Segment[] {
+  const rows = comparison.value.players.map((_, i) => i)
+  const each = rows.map((i) => line`${comparison.value.players[i]!.player.name} ${figure(comparison, `players.${i}.player.salary`, 'salary')}`)
+  return line`Together they cost ${ofRows(comparison, 'sum', 'players', rows, 'salary', 'player.salary')} on ${SITE_NAMES[comparison.input.site === 'fanduel' ? 'fanduel' : 'draftkings']}: ${listed(each)}. `
+}
+
+export function comparisonReply(comparison: Comparison, by: AskOf<'rank'>['by'] | null = null, isSum = false): Reply {
   const { players, unknown, hidden } = comparison.value
   const ranked = players.map((row, i) => ({ row, i })).sort((a, b) => b.row.winChance - a.row.winChance)
   const best = ranked[0]
@@ -273,7 +280,7 @@ export function comparisonReply(comparison: Comparison, by: AskOf<'rank'>['by'] 
         return line`${row.player.name} projects ${figure(comparison, `${at}.median`, 'points')} (floor ${figure(comparison, `${at}.floor`, 'points')}, ceiling ${figure(comparison, `${at}.ceiling`, 'points')}, ${figure(comparison, `${at}.player.salary`, 'salary')})`
       }),
   )
-  const first = by === null ? [] : leadOf(comparison, by)
+  const first = isSum ? costOf(comparison) : by === null ? [] : leadOf(comparison, by)
   const isClose = best.row.winChance < 1.1 / ranked.length
   return reply(
     [...first, ...head, { text: ' ' }, ...rows, { text: '.' }, ...(absent.length > 0 ? [{ text: ` ${absent.join(' ')}` }] : [])],

@@ -1,0 +1,239 @@
+// A turn about the rows that the last answer listed: "which of those is closest", "just the home ones", "how many of them lost", "what do they
+// cost together", "the second one". What is asked is one operation over rows, whatever tool they are of.
+import type { Ask, Context } from '../ask.ts'
+import { boundOf } from '../conditions/bound-fields.ts'
+import type { Bound, Clock } from '../conditions/held.ts'
+import { booksOut } from '../conditions/held-in.ts'
+import { boundsIn } from '../conditions/said-bounds.ts'
+import { clockIn } from '../conditions/said-clock.ts'
+import type { Entities } from '../reading/entities.ts'
+import { BOOK_WORDS, LEAGUE_WORDS, POSITION_WORDS, SITE_WORDS } from '../reading/vocabulary.ts'
+import { ORDINALS } from '../stated/ordinals.ts'
+import { type Fact, type FactRule, LISTS, listOf, type ListKind } from './list-facts.ts'
+import { isLeftOut, type Tag, tagsIn } from './list-tags.ts'
+
+export type ListedQuestion = {
+  /** The ask that listed the rows, its tool, and their keys. */
+  readonly of: Ask
+  readonly list: string
+  readonly keys: readonly string[]
+  /** Whether the rows are pointed at: "of those", "which one". */
+  readonly isPointed: boolean
+  readonly tags: readonly Tag[]
+  readonly bounds: readonly Bound[]
+  readonly clock: Clock | null
+  readonly when: Entities['when']
+  /** The rows with the most or the least of a figure come first; only `count` of them where it says how many. */
+  readonly by: { readonly fact: Fact; readonly isMost: boolean } | null
+  readonly count: number | null
+  /** One row by its place, from 0; −1 is the last. */
+  readonly nth: number | null
+  /** What is told of the rows: themselves, how many they are, the sum or the mean of a figure, or one figure of each. */
+  readonly tells: 'rows' | 'count' | 'sum' | 'mean' | 'fact'
+  readonly fact: Fact | null
+  /** Words that no row could be told apart by. */
+  readonly left: string
+}
+
+const POINTS =
+  /\b(?:of|from|among|amongst|between|in|on|out of|about|with|for) (?:all |any |each |one |every one )?(?:of )?(?:those|these|them|em|that list|the list|the bunch|that bunch)\b|\b(?:which|what)(?:'?s)? (?:one|ones|of (?:those|these|them|em))\b|\b(?:those|these|them|they|their|each|em)\b|\b(?:the|any|only|just|other|last|first|second|third|fourth|fifth) (?:[\w§¶'-]+ ){0,3}ones?\b|^(?:(?:and|so|ok|okay|but|now) )*(?:which|any|who)(?: one| ones)?(?: of)?\b/
+const POINTED =
+  /\b(?:those|these|them|em)\b|\b(?:which|what)(?:'?s)? ones?\b|\b(?:the|that|any|each|every|last|first|second|third|fourth|fifth|cheapest|best|worst|other) ones?\b|^(?:(?:and|so|ok|okay|but) )*(?:the )?(?:[\w-]+ ){1,3}of the (?:list|bunch|lot)\b/
+const NARROWS = /^(?:(?:and|so|ok|okay|but|now|actually|no|wait|please) )*(?:just|only|show(?: me)?|keep|without|no|not|drop|minus|skip|except)\b/
+const MOST = /\b(?:highest|higher|biggest|bigger|largest|larger|most|more|greatest|greater|top|widest|strongest|longest|max(?:imum)?)\b/
+const LEAST = /\b(?:lowest|lower|smallest|smaller|least|less|fewest|fewer|narrowest|tightest|weakest|shortest|min(?:imum)?)\b/
+const BEST = /\b(?:best|better|nicest|strongest)\b/
+const WORST = /\b(?:worst|worse|weakest)\b/
+const SUM = /\b(?:(?:in |all )?total(?:ed|ing)?|altogether|all together|together|combined|summed|add(?:ed|s)? up(?: to)?|in all|sum(?: of)?|overall|all of (?:them|those)|for (?:all|both)(?: of (?:them|those))?)\b/
+const MEAN = /\b(?:on average|averages?|avg|mean)\b/
+const HOW_MANY = /\bhow many\b|\bcount (?:of|them|those)?\b/
+const HOW_MUCH = /\bhow much\b|\bwhat(?:'?s| is| are| do| does| was| were)?\b|\bwhen\b|\bshow\b|\btell\b|\bgive\b/
+const SMALL: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, both: 2, couple: 2 }
+const FEW = /(?<![\w.+$-])(two|three|four|five|six|couple|\d{1,2})(?: of (?:them|those|these))?\b(?! ?(?:%|k\b|points?|pts|units?|dollars|bucks|:|\/))/
+const ORDINAL = new RegExp(
+  `\\b(?:the |that )?(${Object.keys(ORDINALS).join('|')})(?: (?:ones?|row|entry|bet|ticket|wager|price|prop|stack|slate|alert|lineup|signal|report|middle|arb|arbitrage|item|option|pick|play))?(?: (?:on|in|of|from) (?:the |that |this )?(?:list|those|these|them))?(?=[?.!, ]*$)|\\bnumber (one|two|three|four|five|[1-9])\\b`,
+)
+const NUMBERS: Readonly<Record<string, number>> = { one: 0, two: 1, three: 2, four: 3, five: 4 }
+const FILLERS = new Set(
+  "a an the of those these them they their em one ones which what whats who whos whose is are was were be been has have had having do does did and or so ok okay but just only show me give list please pls now then in on at for to from with by it its that thats this there any all each every how many much i my mine you your can could would should tell get got let lets see s re ve d m t also too actually no wait well hm hmm yeah oh cool nice great alright thanks keep filter down narrow left again still right if as than like want need know say hey lex hi us here out about some bunch rest other others not without except drop minus skip both apart listed shown above there's theres going go put make come ever even really exactly currently today's".split(
+    ' ',
+  ),
+)
+const NOUNS =
+  /^(?:games?|match(?:es|ups?)?|fights?|bouts?|bets?|wagers?|tickets?|slips?|players?|guys?|dudes?|men|man|teams?|clubs?|sides?|lines?|prices?|plays?|picks?|rows?|results?|things?|stacks?|alerts?|lineups?|slates?|props?|signals?|arbs?|arbitrages?|middles?|reports?|stories|news|options?|names?|entries|entry|list|numbers?|figures?|golfers?|books?|edges?|opportunit\w+)$/
+
+const BOUNDS_OF: Readonly<Record<string, string>> = {
+  read_odds_board: 'odds',
+  read_scores: 'scores',
+  read_projections: 'rank',
+  compare_players: 'rank',
+  build_lineup: 'rank',
+  read_roster: 'rank',
+  list_lineups: 'rank',
+}
+
+type Found = { readonly rule: FactRule; readonly isMost: boolean }
+
+/** The figure that a superlative or a comparative is of. */
+function orderIn(text: string, kind: ListKind): { readonly found: Found | null; readonly rest: string } {
+  for (const rule of kind.facts) {
+    const ends = [
+      [rule.least, false],
+      [rule.most, true],
+    ] as const
+    for (const [words, isMost] of ends) {
+      const hit = words?.exec(text)
+      if (hit) return { found: { rule, isMost }, rest: without(text, [hit[0]], [rule.name]) }
+    }
+  }
+  const end = [MOST, LEAST, BEST, WORST].map((words) => words.exec(text)).find((hit) => hit !== null)
+  if (!end) return { found: null, rest: text }
+  const bare = without(text, [end[0]], [])
+  const rule = kind.facts.find(({ name }) => name.test(bare)) ?? kind.facts[0]
+  if (!rule) return { found: null, rest: text }
+  const isBest = rule.best === 'most'
+  const isMost = MOST.test(end[0]) ? true : LEAST.test(end[0]) ? false : BEST.test(end[0]) ? isBest : !isBest
+  return { found: { rule, isMost }, rest: without(bare, [], [rule.name]) }
+}
+
+function without(text: string, words: readonly string[], patterns: readonly RegExp[]): string {
+  let rest = text
+  for (const word of words) rest = rest.replace(word, ' ')
+  for (const pattern of patterns) rest = rest.replace(new RegExp(pattern.source, 'g'), ' ')
+  return rest.replace(/ +/g, ' ').trim()
+}
+
+/** Names, books, sites, leagues and positions as tags. */
+function namedTags(p: Entities, kind: ListKind): { readonly tags: readonly Tag[]; readonly rest: string } {
+  const tags: Tag[] = []
+  let rest = p.bare
+  const take = (group: Tag['group'], any: readonly string[], words: RegExp, said: string) => {
+    const hit = words.exec(rest)
+    if (!hit || !kind.groups.includes(group)) return
+    const before = rest.slice(0, hit.index)
+    tags.push({ group, any, isOut: isLeftOut(before), words: said })
+    rest = `${before} ${rest.slice(hit.index + hit[0].length)}`
+  }
+  p.teams.forEach(({ options }, i) =>
+    take(
+      'team',
+      options.flatMap(({ name, abbreviation }) => [name, abbreviation]),
+      new RegExp(`\u00a7${i}(?:'s)?`),
+      options[0]?.name ?? '',
+    ),
+  )
+  const out = booksOut(p.bare)
+  for (const [words, key] of BOOK_WORDS)
+    if (words.test(rest) && kind.groups.includes('book')) {
+      tags.push({ group: 'book', any: [key], isOut: out.includes(key), words: words.exec(rest)![0] })
+      rest = rest.replace(words, ' ')
+    }
+  for (const [words, key] of SITE_WORDS) take('site', [key], words, words.exec(rest)?.[0] ?? '')
+  for (const [words, key] of LEAGUE_WORDS) take('league', [key], words, key.toUpperCase())
+  for (const { match, positions } of POSITION_WORDS) take('position', positions, match, positions.join('/'))
+  return { tags, rest: rest.replace(/ +/g, ' ') }
+}
+
+type Rows = Pick<ListedQuestion, 'of' | 'list' | 'keys'>
+
+/** The rows that the last answer listed; null where it listed none. */
+export function rowsListed({ ask, listed = [], pending }: Context): Rows | null {
+  const list = ask === null || pending ? null : listOf(ask)
+  if (ask === null || list === null || listed.length === 0) return null
+  const isOfList = listed.every((key) => key.startsWith(`${list} `) || (list === 'read_odds_board' && key.startsWith('side ')))
+  return isOfList ? { of: ask, list, keys: listed } : null
+}
+
+/** @param isLate  nothing else could answer the turn: it is taken even where some of its words are of no row */
+export function listedQuestion(p: Entities, rows: Rows, isLate: boolean): ListedQuestion | null {
+  const { of: ask, list } = rows
+  if (p.players.length > 0) return null
+  const kind = LISTS[list]!
+  const text = p.bare.replace(/[?!.,]+(?= |$)/g, ' ').replace(/ +/g, ' ').trim()
+  if (text.split(' ').length > MOST_WORDS) return null
+  const points = POINTS.test(text)
+  const isNarrowing = NARROWS.test(text)
+  const isShort = text.split(' ').length <= FEW_WORDS
+  if (!points && !isNarrowing && !isShort) return null
+  const named = namedTags({ ...p, bare: text }, kind)
+  let rest = named.rest
+  const bounds: Bound[] = []
+  const whole = rest
+  for (const said of boundsIn(whole).sort((a, b) => b.at - a.at)) {
+    const bound = boundOf(BOUNDS_OF[list] ?? list, said, whole)
+    if (!bound) continue
+    bounds.push(bound)
+    // Both ends of a "between" stand in one place.
+    if (rest.slice(said.at, said.end) === whole.slice(said.at, said.end)) rest = `${rest.slice(0, said.at)} ${rest.slice(said.end)}`
+  }
+  const clock = kind.groups.includes('start') ? clockIn(rest, true, 'league' in ask ? ask.league : null) : null
+  if (clock) for (const part of clock.said.split(', ')) rest = without(rest, [part], [])
+  const when = kind.groups.includes('start') ? p.when : null
+  if (when) rest = without(rest, [when.text.toLowerCase()], [])
+  const isCounted = HOW_MANY.test(rest)
+  if (isCounted) rest = without(rest, [], [HOW_MANY])
+  const place = ORDINAL.exec(rest)
+  const nth = place ? (place[1] ? ORDINALS[place[1]]! : (NUMBERS[place[2]!] ?? Number(place[2]) - 1)) : null
+  // "The last one" of games is read as a time where it says that it starts.
+  const order = orderIn(rest, kind)
+  if (order.found) rest = order.rest
+  else if (place) rest = without(rest, [place[0]], [])
+  const few = order.found ? FEW.exec(rest) : null
+  if (few) rest = without(rest, [few[0]], [])
+  const summed = order.found ? null : (sumIn(rest, kind, p) ?? null)
+  if (summed) rest = summed.rest
+  const tagged = tagsIn(rest, kind.groups)
+  rest = tagged.rest
+  const fact =
+    !order.found && !summed && !isCounted && HOW_MUCH.test(text) ? (kind.facts.find(({ name }) => name.test(rest)) ?? null) : null
+  if (fact) rest = without(rest, [], [fact.name])
+  if (bounds.length > 0 || order.found || summed || isCounted)
+    rest = without(
+      rest,
+      [],
+      bounds.flatMap(({ field }) => kind.facts.filter((one) => one.fact === field).map(({ name }) => name)),
+    )
+  const left = leftIn(rest)
+  const tags = [...named.tags, ...tagged.tags]
+  const narrows = tags.length + bounds.length > 0 || clock !== null || when !== null
+  const isAsked = order.found !== null || summed !== null || isCounted || fact !== null || narrows || (nth !== null && !order.found)
+  if (!isAsked || (left !== '' && !isLate)) return null
+  return {
+    ...rows,
+    isPointed: POINTED.test(text),
+    tags,
+    bounds,
+    clock,
+    when,
+    by: order.found ? { fact: order.found.rule.fact, isMost: order.found.isMost } : null,
+    count: few ? (SMALL[few[1]!] ?? Number(few[1])) : null,
+    nth: order.found ? null : nth,
+    tells: isCounted ? 'count' : (summed?.tells ?? (fact ? 'fact' : 'rows')),
+    fact: summed?.fact ?? fact?.fact ?? null,
+    left,
+  }
+}
+const MOST_WORDS = 16
+const FEW_WORDS = 5
+
+type Summed = { readonly tells: 'sum' | 'mean'; readonly fact: Fact; readonly rest: string }
+/** "What do they cost together", "the average salary of those". */
+function sumIn(text: string, kind: ListKind, p: Entities): Summed | null {
+  const some = kind.facts.filter(({ isSummed }) => isSummed)
+  const [tells, words] = MEAN.test(text) ? (['mean', MEAN] as const) : (['sum', SUM] as const)
+  if (some.length === 0) return null
+  const isRisk = tells === 'sum' && /\bhow much\b/.test(p.bare) && /\b(?:riding|at (?:risk|stake)|on the line|tied up|out there)\b/.test(text)
+  if (!words.test(text) && !isRisk) return null
+  const bare = without(text, [], [words])
+  const rule = isRisk ? some[0]! : (some.find(({ name }) => name.test(bare)) ?? some[0]!)
+  return { tells, fact: rule.fact, rest: without(bare, [], [rule.name, /\b(?:riding|at (?:risk|stake)|on the line|tied up|out there)\b/]) }
+}
+
+/** What is left of the words once those that say nothing of a row are gone. */
+const leftIn = (rest: string): string =>
+  rest
+    .replace(/['\u2019]s\b|\bn't\b/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '' && !FILLERS.has(word) && !NOUNS.test(word))
+    .join(' ')
+    .trim()

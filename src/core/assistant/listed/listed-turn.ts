@@ -1,0 +1,91 @@
+// When a turn is answered over the rows of the last answer, and when by its ask anew with other arguments.
+import type { Ask, AskOf, Context } from '../ask.ts'
+import type { Turn } from '../complete.ts'
+import type { Entities } from '../reading/entities.ts'
+import type { Fact } from './list-facts.ts'
+import { type ListedQuestion, listedQuestion, rowsListed } from './listed-question.ts'
+
+/** An operation over rows is of those that were listed; conditions alone change the arguments of the ask, where it takes them. */
+const isOperation = ({ by, tells, nth }: ListedQuestion): boolean => by !== null || tells !== 'rows' || nth !== null
+
+/** A league that is named asks for another list, but of rows that are pointed at. */
+const isOfAnotherList = (masked: string, p: Entities): boolean => p.saidLeague && !/\b(?:those|these|them|ones?)\b/.test(masked)
+
+type Candidates = {
+  /** Asked of the rows before anything else. */
+  readonly first: ListedQuestion | null
+  /** Asked of them where the ask has no argument for it. */
+  readonly narrowing: ListedQuestion | null
+}
+const MOST_WORDS_ALONE = 4
+/** "Highest ceiling?" after a ranking and "best price?" after a board look at the whole of them again. */
+const ANEW: ReadonlySet<Ask['kind']> = new Set(['rank', 'odds'])
+
+export function listedFirst(masked: string, p: Entities, context: Context): Candidates {
+  const question = isOfAnotherList(masked, p) ? null : questionOf(p, context, false)
+  if (question === null) return { first: null, narrowing: null }
+  const isAlone =
+    masked.split(' ').length <= MOST_WORDS_ALONE && isOperation(question) && question.tells !== 'fact' && !ANEW.has(question.of.kind)
+  // One row is what is spoken of, and its price or its start is asked of it.
+  return { first: question.keys.length > 1 && (question.isPointed || isAlone) ? question : null, narrowing: question }
+}
+
+/** Figures of games that stand on the board, not with their scores. */
+const OF_THE_BOARD: Readonly<Partial<Record<Fact, AskOf<'odds'>['market']>>> = {
+  spread: 'spreads',
+  total: 'totals',
+  price: 'h2h',
+  edge: 'h2h',
+  fair: 'h2h',
+}
+
+/** The question of the rows; of games that were listed without their prices those of the board, by the same games. */
+function questionOf(p: Entities, context: Context, isLate: boolean): ListedQuestion | null {
+  const rows = rowsListed(context)
+  if (rows === null) return null
+  const own = listedQuestion(p, rows, isLate)
+  const isToCome = (context.rows ?? []).every(({ isBegun }) => !isBegun)
+  const onBoard = boardOf(rows)
+  const other = onBoard && (own === null || (isToCome && isOfScores(own))) ? listedQuestion(p, onBoard, false) : null
+  const isOfPrices = other !== null && other.isPointed && (other.by !== null || other.bounds.length > 0)
+  return atMarket(isOfPrices ? other : own)
+}
+const isOfScores = ({ by, bounds }: ListedQuestion): boolean =>
+  by?.fact === 'margin' || by?.fact === 'total' || bounds.some(({ field }) => field === 'margin' || field === 'total')
+
+/** The board of the games of a schedule, or of a board of another market. */
+function boardOf({ of: ask, keys }: Pick<ListedQuestion, 'of' | 'keys'>): Pick<ListedQuestion, 'of' | 'list' | 'keys'> | null {
+  if (ask.kind !== 'scores') return null
+  const { league, when } = ask
+  const none = { teams: [], side: null, books: [], part: null, method: null, price: null, point: null, stake: null, order: null }
+  return {
+    of: { kind: 'odds', league, market: null, want: 'board', when, ...none },
+    list: 'read_odds_board',
+    keys: keys.map((key) => key.replace(/^read_scores /, 'read_odds_board ')),
+  }
+}
+
+/** The market whose rows have the figure that is asked about. */
+function atMarket(question: ListedQuestion | null): ListedQuestion | null {
+  if (question === null || question.of.kind !== 'odds' || !question.keys[0]!.startsWith('read_odds_board ')) return question
+  const wanted = [question.by?.fact, question.fact, ...question.bounds.map(({ field }) => field)].flatMap((fact) => (fact ? [OF_THE_BOARD[fact]] : []))
+  const market = wanted.find((one) => one !== undefined)
+  const { of } = question
+  // A spread tells how even a game is, and so do the chances of its sides.
+  const isThere = market === undefined || of.market === market || (market === 'spreads' && of.market !== 'totals' && of.market !== null)
+  return isThere ? question : { ...question, of: { ...of, market, side: null, want: 'board', order: null } }
+}
+
+/** A changed ask that could not use its conditions. */
+export const isArgumentLost = (ask: Ask): boolean => 'held' in ask && (ask.held?.left.length ?? 0) > 0
+
+export const overListed = (question: ListedQuestion, context: Context): Turn => ({
+  understood: { kind: 'listed', question },
+  context: { ...context, ask: question.of, listed: [...question.keys], pending: null },
+})
+
+/** What leans on a list and changes nothing of its ask: as far as its rows can be told apart by it, they are. */
+export function listedLast(p: Entities, context: Context): Turn | null {
+  const question = questionOf(p, context, true)
+  return question && overListed(question, context)
+}

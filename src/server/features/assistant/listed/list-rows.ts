@@ -1,0 +1,279 @@
+// The rows that tools list, each with its key, its name, its figures and what tells it apart: read from the cards of any answer, so that one
+// mechanism can filter, order, count and add them up.
+import type { ToolCard } from '#contract/people/assistant.ts'
+import type { Fact } from '#core/assistant/listed/list-facts.ts'
+import type { Citation, Source } from '#core/assistant/numbers.ts'
+import { valueAt } from '#core/assistant/reply.ts'
+import { type Cell, cell, facts, type ListRow, type Lists, list, type Node, node, price, type Reader, shortOf, sidesOf, some, stateOf, text, time } from './row-cells.ts'
+import { bet, boardGame, CENTS, inLineup, pair, projected, prop, score, selectionOf, signal, tagsOfPrice, value } from './row-readers.ts'
+
+const plainName =
+  (name: (row: Node) => string, figures: Reader | null, tags: (row: Node) => ListRow['tags']): Reader =>
+  (row, path, source) => ({
+    name: name(row),
+    shownBy: [name(row)],
+    facts: figures ? figures(row, path, source).facts : {},
+    tags: tags(row),
+  })
+const only =
+  (cells: (row: Node, path: string, source: Source) => Partial<Record<Fact, Cell | undefined>>): Reader =>
+  (row, path, source) => ({ name: '', facts: facts(cells(row, path, source)), tags: {} })
+
+const idOf = (row: Node): string => text(row.id) || text(row.player_id) || text(row.team_id) || text(row.playerId) || text(row.key)
+
+/** The lists of a tool's answer, and how their rows are read. */
+const READERS: Readonly<Record<string, Lists>> = {
+  read_scores: [{ list: 'scores', keyOf: idOf, read: score }],
+  read_odds_board: [{ list: 'odds', keyOf: idOf, read: boardGame }],
+  read_value_bets: [{ list: 'rows', keyOf: idOf, read: value }],
+  read_arbitrage: [
+    { list: 'opportunities', keyOf: idOf, read: pair((_, path, source) => ({ profit: cell(source, `${path}.profitMargin`, 'exactPercent') })) },
+  ],
+  read_middles: [
+    {
+      list: 'middles',
+      keyOf: idOf,
+      read: pair((row, path, source) => ({
+        profit: cell(source, `${path}.expectedProfit`, 'signedPercent'),
+        chance: cell(source, `${path}.chance.between`, 'percent'),
+        cost: cell(source, `${path}.outsideProfit`, 'signedPercent', (share) => -share),
+        width: row.gap ? cell(source, `minus(${path}.gap.high,${path}.gap.low)`, 'plain') : undefined,
+      })),
+    },
+  ],
+  read_trading_signals: [{ list: 'signals', keyOf: idOf, read: signal }],
+  read_props: [{ list: 'props', keyOf: idOf, read: prop }],
+  read_projections: [{ list: 'projections', keyOf: idOf, read: projected }],
+  compare_players: [{ list: 'players', keyOf: idOf, read: projected }],
+  build_lineup: [0, 1, 2, 3, 4].map((k) => ({ list: `lineups.${k}.players`, keyOf: (row: Node) => `${k} ${text(row.slot)} ${text(row.id)}`, read: inLineup })),
+  read_roster: [
+    {
+      list: 'players',
+      keyOf: idOf,
+      read: plainName(
+        (row) => text(row.player_name),
+        only((_, path, source) => ({ salary: cell(source, `${path}.salary`, 'salary') })),
+        (row) => ({ position: text(row.position).split('/'), team: some(row.team) }),
+      ),
+    },
+  ],
+  read_stacks: [
+    {
+      list: 'stacks',
+      keyOf: (row) => `${text(row.team)} ${list(row.players).map((one) => text(node(one).name)).join(' ')}`.slice(0, 180),
+      read: (row, path, source) => ({
+        name: `${text(row.team)} (${list(row.players).map((one) => text(node(one).name)).join(', ')})`,
+        facts: facts({
+          ceiling: cell(source, `${path}.ceiling`, 'points'),
+          salary: cell(source, `${path}.salary`, 'salary'),
+          mean: cell(source, `${path}.mean`, 'points'),
+          ownership: cell(source, `${path}.ownership`, 'percent'),
+        }),
+        tags: { team: some(row.team), position: list(row.players).flatMap((one) => text(node(one).position).split('/')) },
+      }),
+    },
+  ],
+  read_standings: [
+    {
+      list: 'standings',
+      keyOf: idOf,
+      read: (row, path, source) => ({
+        name: text(row.team_name),
+        shownBy: [text(row.team_name)],
+        facts: facts({
+          wins: cell(source, `${path}.wins`, 'count'),
+          losses: cell(source, `${path}.losses`, 'count'),
+          tablePoints: cell(source, `${path}.points`, 'count'),
+          streak: { path: null, format: 'count', value: (text(row.streak).startsWith('L') ? -1 : 1) * Number(/\d+/.exec(text(row.streak))?.[0] ?? 0) },
+        }),
+        tags: { team: some(row.team_name) },
+      }),
+    },
+  ],
+  read_injuries: [
+    {
+      list: 'injuries',
+      keyOf: (row) => text(row.playerId) || text(row.name),
+      read: plainName(
+        (row) => `${text(row.name)} (${text(row.position)}, ${text(row.team)}), ${text(row.injuryStatus).toLowerCase()}`,
+        only((row) => ({ reported: time(row.reportedAt) })),
+        (row) => ({ status: some(row.injuryStatus), position: text(row.position).split('/'), team: some(row.team) }),
+      ),
+    },
+  ],
+  read_news: [{ list: 'news', keyOf: (row) => text(row.title).slice(0, 180), read: plainName((row) => text(row.title), only((row) => ({ reported: time(row.time) })), () => ({})) }],
+  read_player_log: [
+    {
+      list: 'games',
+      keyOf: (row) => text(row.gameId),
+      read: (row, path, source) => ({
+        name: `${/^(?:vs|@)/.test(text(row.opponent)) ? '' : 'against '}${text(row.opponent)}`,
+        facts: facts({ median: cell(source, `${path}.fantasyPoints`, 'points'), starts: time(row.at) }),
+        tags: { venue: text(row.opponent).startsWith('@') ? ['away'] : ['home'], team: text(row.opponent).split(' ') },
+      }),
+    },
+  ],
+  list_bets: [{ list: 'bets', keyOf: idOf, read: bet }],
+  list_lineups: [
+    {
+      list: 'lineups',
+      keyOf: idOf,
+      read: plainName(
+        (row) => text(row.name),
+        only((row, path, source) => ({
+          median: cell(source, `${path}.projectedPoints`, 'points'),
+          salary: cell(source, `${path}.totalSalary`, 'salary'),
+          placed: time(row.updatedAt ?? row.createdAt),
+        })),
+        (row) => ({ league: some(row.sport), site: some(row.site) }),
+      ),
+    },
+  ],
+  read_alert_rules: [
+    {
+      list: 'rules',
+      keyOf: idOf,
+      read: plainName(
+        (row) => `${text(node(row.rule).kind)} alert${node(row.rule).team ? `, ${text(node(row.rule).team)}` : ''}${node(row.rule).league ? `, ${text(node(row.rule).league).toUpperCase()}` : ''}`,
+        null,
+        (row) => ({ kind: some(node(row.rule).kind), league: some(node(row.rule).league), team: some(node(row.rule).team), state: row.isOn ? ['on'] : ['off'] }),
+      ),
+    },
+  ],
+  list_slates: [
+    {
+      list: 'slates',
+      keyOf: idOf,
+      read: (row, path, source) => ({
+        name: `${text(row.name)} (${text(row.contest)})`,
+        facts: facts({
+          starts: time(row.startsAt),
+          players: cell(source, `${path}.players`, 'count'),
+          cap: cell(source, `${path}.salaryCap`, 'salary'),
+        }),
+        tags: { league: some(node(source.value).league), kind: some(row.name, row.contest) },
+      }),
+    },
+  ],
+  project_golf: [
+    {
+      list: 'golfers',
+      keyOf: (row) => text(row.name),
+      read: plainName((row) => text(row.name), only((_, path, source) => ({ chance: cell(source, `${path}.win`, 'percent') })), () => ({})),
+    },
+  ],
+  read_slate_research: [
+    {
+      list: 'games',
+      keyOf: (row) => `game ${text(row.game)}`,
+      read: plainName(
+        (row) => text(row.game),
+        only((_, path, source) => ({
+          wind: cell(source, `${path}.weather.windSpeed`, 'plainNumber'),
+          temperature: cell(source, `${path}.weather.temperature`, 'plainNumber'),
+          rain: cell(source, `${path}.weather.precipitation`, 'plainNumber'),
+        })),
+        (row) => ({ team: sidesOf(row) }),
+      ),
+    },
+    {
+      list: 'teams',
+      keyOf: (row) => `team ${text(row.team)}`,
+      read: plainName((row) => text(row.team), only((_, path, source) => ({ total: cell(source, `${path}.impliedPoints`, 'points') })), (row) => ({ team: some(row.team) })),
+    },
+  ],
+  betting_performance: [
+    {
+      list: 'breakdowns',
+      keyOf: (row) => `${text(row.by)} ${text(row.key)}`,
+      read: plainName(
+        (row) => text(row.key),
+        only((_, path, source) => ({
+          won: CENTS(source, `${path}.profitCents`, 'signedCents'),
+          lost: CENTS(source, `${path}.profitCents`, 'signedCents', -1),
+          roi: cell(source, `${path}.roi.value`, 'signedPercent'),
+          stake: CENTS(source, `${path}.stakedCents`),
+          bets: cell(source, `${path}.bets`, 'count'),
+        })),
+        () => ({}),
+      ),
+    },
+  ],
+}
+
+/** A side of a game of the board, where one of each game was shown: the dogs, the overs, the best price. */
+function sidesOfBoard(source: Source): ListRow[] {
+  return list(node(source.value).odds).flatMap((event, i) => {
+    const game = node(event)
+    return list(game.best).map((one, k): ListRow => {
+      const row = node(one)
+      const path = `odds.${i}.best.${k}`
+      return {
+        key: `side ${text(game.id)} ${text(node(source.value).market)} ${text(row.outcome)}`,
+        source,
+        list: `odds.${i}.best`,
+        i: k,
+        path,
+        name: `${selectionOf(row)} (${shortOf(game)})`,
+        shownBy: [],
+        facts: facts({
+          edge: cell(source, `${path}.edge`, 'signedPercent'),
+          price: price(source, `${path}.price`),
+          spread: cell(source, `${path}.point`, 'handicap', Math.abs),
+          total: cell(source, `${path}.point`, 'plain', Math.abs),
+          fair: cell(source, `${path}.fair`, 'percent'),
+          starts: time(game.commence_time),
+        }),
+        tags: { ...tagsOfPrice(row), team: some(row.name, ...sidesOf(game)), state: stateOf(game.status) },
+      }
+    })
+  })
+}
+
+/** Every row of the answers of these cards. */
+export function rowsOfCards(cards: readonly ToolCard[], skip: number): ListRow[] {
+  return cards.flatMap((card, at) => {
+    if (card.refusal || !Object.hasOwn(READERS, card.name)) return []
+    const source: Source = { tool: skip + at, value: card.result }
+    const rows = READERS[card.name]!.flatMap(({ list: key, keyOf, read }) =>
+      list(valueAt(card.result, key)).map((one, i): ListRow => {
+        const path = `${key}.${i}`
+        const found = read(node(one), path, source)
+        const league = found.tags.league ?? some(node(card.result).league, card.input.league)
+        return {
+          ...{ key: `${card.name} ${keyOf(node(one))}`.slice(0, 200), source, list: key, i, path, name: found.name },
+          shownBy: (found.shownBy ?? []).filter((words) => words !== ''),
+          facts: found.facts,
+          tags: { ...found.tags, league },
+        }
+      }),
+    )
+    return card.name === 'read_odds_board' ? [...rows, ...sidesOfBoard(source)] : rows
+  })
+}
+
+/** Where an answer shows a row: by a figure of it, else by its words; −1 where it does not. */
+function placeOf(row: ListRow, said: string, citations: readonly Citation[]): number {
+  const inside = new RegExp(`(?:^|[(,])${row.path.replaceAll('.', '\\.')}\\.`)
+  const cited = citations.find(({ tool, path }) => tool === row.source.tool && inside.test(path))
+  if (cited) return cited.start
+  return Math.max(-1, ...row.shownBy.map((words) => said.indexOf(words)))
+}
+
+/** The keys of the rows that an answer shows, in its order; of games with one side each those sides. */
+export function shownKeys(said: string, citations: readonly Citation[], cards: readonly ToolCard[], skip: number): string[] {
+  const rows = rowsOfCards(cards, skip)
+  const shown = rows.flatMap((row) => {
+    const at = placeOf(row, said, citations)
+    return at < 0 ? [] : [{ row, at }]
+  })
+  const sides = shown.filter(({ row }) => row.key.startsWith('side '))
+  const games = shown.filter(({ row }) => !row.key.startsWith('side '))
+  const areSides = sides.length > 0 && new Set(sides.map(({ row }) => row.list)).size === sides.length
+  const some = sides.length === 0 ? shown : areSides ? sides : games
+  const inOrder = some.toSorted((a, b) => a.at - b.at).map(({ row }) => row.key)
+  // A list without figures and names of its own is shown as it stands.
+  const nameless = rows.filter(({ key }) => key.startsWith('read_alert_rules '))
+  return [...new Set(inOrder.length > 0 ? inOrder : nameless.map(({ key }) => key))].slice(0, MOST_LISTED)
+}
+const MOST_LISTED = 40

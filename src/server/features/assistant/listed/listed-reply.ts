@@ -1,0 +1,264 @@
+// What is asked about the rows of the last answer, in sentences: those that are meant, the one with the most or the least of a figure, how many,
+// what they come to together. What no row could be told apart by is said.
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import type { ToolCard } from '#contract/people/assistant.ts'
+import { NOTHING_HELD } from '#core/assistant/conditions/held.ts'
+import { keeps } from '#core/assistant/conditions/said-bounds.ts'
+import { isAtClock } from '#core/assistant/conditions/said-clock.ts'
+import { type Fact, LISTS } from '#core/assistant/listed/list-facts.ts'
+import type { ListedQuestion } from '#core/assistant/listed/listed-question.ts'
+import { FORMATS, type Reply, rowsPath, type Segment, valueAt } from '#core/assistant/reply.ts'
+import { parsePrice } from '#core/odds/board/price.ts'
+import { heldWords, ownWords } from '../replies/narrow/held-rows.ts'
+import { reply, startText, type Where } from '../replies/sources.ts'
+import { type Cell, type ListRow, rowsOfCards } from './list-rows.ts'
+
+const WORDS =
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
+const inWords = (count: number): string => WORDS[count] ?? 'many'
+const plural = (noun: string, count: number): string =>
+  count === 1 ? noun : noun === 'arbitrage' ? 'arbitrages' : noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`
+
+/** A figure in words, and what the most and the least of it are called. */
+const NAMES: Readonly<Record<Fact, readonly [label: string, most: string, least: string]>> = {
+  total: ['total', 'the highest total', 'the lowest total'],
+  spread: ['spread', 'the widest spread', 'the closest'],
+  price: ['at', 'the longest price', 'the shortest price'],
+  edge: ['edge', 'the best edge', 'the worst edge'],
+  fair: ['fair', 'the best fair chance', 'the lowest fair chance'],
+  profit: ['profit', 'the most profit', 'the least profit'],
+  width: ['gap', 'the widest gap', 'the narrowest gap'],
+  point: ['line', 'the highest line', 'the lowest line'],
+  salary: ['salary', 'the highest salary', 'the lowest salary'],
+  median: ['points', 'the most points', 'the fewest points'],
+  ceiling: ['ceiling', 'the highest ceiling', 'the lowest ceiling'],
+  floor: ['floor', 'the highest floor', 'the lowest floor'],
+  ownership: ['ownership', 'the highest ownership', 'the lowest ownership'],
+  value: ['per thousand', 'the best value', 'the worst value'],
+  mean: ['mean', 'the highest mean', 'the lowest mean'],
+  margin: ['margin', 'the widest margin', 'the closest'],
+  wins: ['wins', 'the most wins', 'the fewest wins'],
+  losses: ['losses', 'the most losses', 'the fewest losses'],
+  streak: ['streak', 'the longest streak', 'the shortest streak'],
+  stake: ['stake', 'the largest stake', 'the smallest stake'],
+  payout: ['pays', 'the largest payout', 'the smallest payout'],
+  won: ['result', 'the best result', 'the worst result'],
+  lost: ['result', 'the largest loss', 'the smallest loss'],
+  starts: ['starts', 'the latest start', 'the earliest start'],
+  reported: ['reported', 'the newest', 'the oldest'],
+  placed: ['kept', 'the newest', 'the oldest'],
+  age: ['seen', 'the oldest price', 'the freshest price'],
+  chance: ['chance', 'the best chance', 'the lowest chance'],
+  cost: ['outside', 'the dearest outside', 'the cheapest outside'],
+  move: ['move', 'the largest move', 'the smallest move'],
+  wind: ['wind', 'the most wind', 'the least wind'],
+  temperature: ['degrees', 'the warmest', 'the coldest'],
+  rain: ['rain', 'the most rain', 'the least rain'],
+  allowed: ['allowed', 'the most allowed', 'the least allowed'],
+  tablePoints: ['points', 'the most points', 'the fewest points'],
+  players: ['players', 'the most players', 'the fewest players'],
+  cap: ['cap', 'the highest cap', 'the lowest cap'],
+  roi: ['return', 'the best return', 'the worst return'],
+  bets: ['bets', 'the most bets', 'the fewest bets'],
+}
+/** Written behind the number: "12 points". */
+const BEHIND: ReadonlySet<Fact> = new Set(['median', 'wins', 'losses', 'tablePoints', 'players', 'bets', 'temperature', 'value'])
+
+function cellText(key: Fact, cell: Cell, row: ListRow, where: Where): Segment[] {
+  const [label] = NAMES[key]
+  if (cell.at !== undefined) return [{ text: `${label} ${startText(cell.at, where)}` }]
+  if (cell.path === null) return []
+  const number = valueOf(row, cell)
+  if (number === null) return []
+  const said: Segment = { text: number, tool: row.source.tool, path: cell.path }
+  if (key === 'age') return [{ text: `${label} ` }, said, { text: ' ago' }]
+  return BEHIND.has(key) ? [said, { text: ` ${label}` }] : [{ text: `${label} ` }, said]
+}
+
+/** The number of a cell as it is written; a price that was kept as text is said as it stands. */
+function valueOf(row: ListRow, cell: Cell): string | null {
+  const value = readAt(row, cell.path!)
+  if (typeof value === 'string') return value.replace('-', '\u2212')
+  return typeof value === 'number' ? FORMATS[cell.format](value) : null
+}
+
+const readAt = (row: ListRow, path: string): unknown => valueAt(row.source.value, path)
+
+const MOST_CELLS = 3
+/** The name of a row with its figures, those that are asked about first. */
+function rowText(row: ListRow, keys: readonly Fact[], where: Where): Segment[] {
+  const cells = keys.flatMap((key) => {
+    const cell = row.facts[key]
+    const words = cell ? cellText(key, cell, row, where) : []
+    return words.length > 0 ? [words] : []
+  })
+  const shown = cells.slice(0, MOST_CELLS).flatMap((words, i) => (i === 0 ? words : [{ text: ', ' }, ...words]))
+  return shown.length === 0 ? [{ text: row.name }] : [{ text: `${row.name}: ` }, ...shown]
+}
+
+type Held = { readonly rows: readonly ListRow[]; readonly words: readonly string[]; readonly unused: readonly string[] }
+
+/** The rows that keep what was said, and what none of them could be held to. */
+function holdTo(question: ListedQuestion, rows: readonly ListRow[], where: Where): Held {
+  let kept = rows
+  const words: string[] = []
+  const unused: string[] = []
+  for (const tag of question.tags) {
+    if (rows.every((row) => (row.tags[tag.group] ?? []).length === 0)) {
+      unused.push(tag.words)
+      continue
+    }
+    words.push(`${tag.isOut ? 'without ' : ''}${tag.words}`)
+    kept = kept.filter((row) => (row.tags[tag.group] ?? []).some((one) => tag.any.includes(one)) !== tag.isOut)
+  }
+  for (const { field, op, value, said } of question.bounds) {
+    if (rows.every((row) => row.facts[field] === undefined)) unused.push(said)
+    else
+      kept = kept.filter((row) => {
+        const cell = row.facts[field]
+        return cell !== undefined && keeps(cell.value, op, field === 'price' ? decimalOf(value) : value)
+      })
+  }
+  const starts = (row: ListRow) => row.facts.starts?.at
+  const { clock, when } = question
+  if ((clock || when) && rows.every((row) => starts(row) === undefined)) unused.push(clock?.said ?? when!.text)
+  else {
+    if (clock) kept = kept.filter((row) => starts(row) !== undefined && isAtClock(starts(row)!, clock, where.timeZone))
+    if (when) kept = kept.filter((row) => starts(row) !== undefined && starts(row)! >= when.from && starts(row)! < when.to)
+    if (when) words.push(when.text)
+  }
+  return { rows: kept, words, unused }
+}
+const decimalOf = (american: number): number => parsePrice(`${american > 0 ? '+' : ''}${american}`)?.decimal ?? 0
+
+export function listedReply(
+  question: ListedQuestion,
+  cards: readonly ToolCard[],
+  skip: number,
+  where: Where,
+): Reply {
+  const kind = LISTS[question.list]!
+  const { keys: listed } = question
+  const all = rowsOfCards(cards, skip)
+  const meant = listed.flatMap((key) => all.find((row) => row.key === key) ?? [])
+  const those = `those ${inWords(meant.length)} ${plural(kind.noun, meant.length)}`
+  if (meant.length === 0)
+    return reply([{ text: `The ${plural(kind.noun, 2)} that I listed are not there any more; ask for the list again.` }], { kind: 'cannot' })
+  const held = holdTo(question, meant, where)
+  const rows = question.nth === null ? held.rows : held.rows.slice(question.nth).slice(0, 1)
+  const unused = [...held.unused, ...(question.left === '' ? [] : [question.left])]
+  const narrows = question.tags.length + question.bounds.length > 0 || question.clock !== null || question.when !== null
+  const isUnknown = question.by !== null && meant.every((row) => row.facts[question.by!.fact] === undefined)
+  if (isUnknown || (narrows && held.unused.length === question.tags.length + question.bounds.length + Number(question.clock !== null || question.when !== null)))
+    return cannotTell(question, meant, those, isUnknown ? [NAMES[question.by!.fact][0]] : unused)
+  const conditions = bracketed(question, held.words)
+  const body = sentences(question, rows, meant, those, conditions, where)
+  const left = unused.length === 0 ? [] : [{ text: '\nI left out ' }, ...ownWords(unused.map((one) => `\u201c${one}\u201d`).join(', ')), { text: ': these rows say nothing of it.' }]
+  const gone = meant.length < listed.length ? [{ text: `\n${listed.length - meant.length === 1 ? 'One' : 'Some'} of those that I listed ${listed.length - meant.length === 1 ? 'is' : 'are'} not there any more.` }] : []
+  return reply([...body, ...left, ...gone])
+}
+
+/** " (home, without overs, salary at most $5,000)". */
+function bracketed(question: ListedQuestion, words: readonly string[]): Segment[] {
+  const bounds = heldWords({ ...NOTHING_HELD, bounds: [...question.bounds], clock: question.clock })
+  const tags = ownWords(words.join(', '))
+  if (bounds.length + tags.length === 0) return []
+  return [{ text: ' (' }, ...tags, ...(tags.length > 0 && bounds.length > 0 ? [{ text: ', ' }] : []), ...bounds, { text: ')' }]
+}
+
+function sentences(
+  question: ListedQuestion,
+  rows: readonly ListRow[],
+  meant: readonly ListRow[],
+  those: string,
+  conditions: readonly Segment[],
+  where: Where,
+): Segment[] {
+  const kind = LISTS[question.list]!
+  const own = kind.facts.map(({ fact }) => fact)
+  if (rows.length === 0 && question.nth !== null) return [{ text: `There are ${inWords(meant.length)} ${plural(kind.noun, meant.length)} in that list, and none at that place.` }]
+  if (question.tells === 'count' || rows.length === 0) {
+    const some = rows.length === 0 ? 'None' : rows.length === meant.length ? 'All' : capital(inWords(rows.length))
+    const names = rows.length === 0 || rows.length > MOST_ROWS ? [] : bullets(rows, own, where)
+    return [{ text: `${some} of ${those}` }, ...conditions, { text: names.length > 0 ? ':' : '.' }, ...names]
+  }
+  if (question.tells === 'sum' || question.tells === 'mean') return summed(question, rows, those, conditions)
+  if (question.tells === 'fact') return bulletsUnder(`Of ${those}`, rows, [question.fact!], conditions, where)
+  if (question.by) return ordered(question, rows, those, conditions, own, where)
+  if (question.nth !== null) return [...rowText(rows[0]!, own, where), { text: '.' }]
+  return [{ text: `${rows.length === meant.length ? 'All' : capital(inWords(rows.length))} of ${those}` }, ...conditions, { text: ':' }, ...bullets(rows, own, where)]
+}
+const MOST_ROWS = 12
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+const bullets = (rows: readonly ListRow[], keys: readonly Fact[], where: Where): Segment[] =>
+  rows.slice(0, MOST_ROWS).flatMap((row) => [{ text: `\n\u2022 ${leagueOf(row, rows)}` }, ...rowText(row, keys, where)])
+const bulletsUnder = (head: string, rows: readonly ListRow[], keys: readonly Fact[], conditions: readonly Segment[], where: Where): Segment[] =>
+  rows.length === 1 ? [...rowText(rows[0]!, keys, where), { text: '.' }] : [{ text: head }, ...conditions, { text: ':' }, ...bullets(rows, keys, where)]
+
+/** Of rows of several leagues each is told with its own. */
+function leagueOf(row: ListRow, rows: readonly ListRow[]): string {
+  const key = row.tags.league?.[0]
+  const several = new Set(rows.flatMap(({ tags }) => tags.league?.[0] ?? [])).size > 1
+  return several && key && Object.hasOwn(LEAGUES, key) ? `${LEAGUES[key as keyof typeof LEAGUES].name}, ` : ''
+}
+
+/** The rows by a figure: the one that has the most or the least of it, and those that have as much. */
+function ordered(
+  { by, count }: ListedQuestion,
+  rows: readonly ListRow[],
+  those: string,
+  conditions: readonly Segment[],
+  own: readonly Fact[],
+  where: Where,
+): Segment[] {
+  const { fact, isMost } = by!
+  const known = rows.filter((row) => row.facts[fact] !== undefined)
+  const size = (row: ListRow) => row.facts[fact]!.value
+  const sorted = known.toSorted((a, b) => (size(b) - size(a)) * (isMost ? 1 : -1))
+  const unknown = rows.length - known.length
+  const rest = unknown === 0 ? [] : [{ text: ` Of ${unknown === 1 ? 'one' : 'some'} of them I do not know it.` }]
+  if (sorted.length === 0) return [{ text: `Of ${those}` }, ...conditions, { text: ' I know no such figure.' }]
+  const tied = sorted.filter((row) => Math.abs(size(row) - size(sorted[0]!)) < 1e-9)
+  const top = count === null ? (tied.length <= 4 ? tied : sorted.slice(0, 1)) : sorted.slice(0, count)
+  const [, most, least] = NAMES[fact]
+  const keys = [fact, ...own.filter((one) => one !== fact)]
+  const isPoor = fact === 'edge' && isMost && size(sorted[0]!) <= 0 ? 'No bet: none of them beats its fair price. ' : ''
+  const head = `${isPoor}${capital(isMost ? most : least)} of ${those}`
+  if (top.length === 1) return [{ text: head }, ...conditions, { text: ': ' }, ...rowText(top[0]!, keys, where), { text: '.' }, ...rest]
+  return [{ text: count === null ? `${head}, alike` : head }, ...conditions, { text: ':' }, ...bullets(top, keys, where), ...rest]
+}
+
+/** What a figure of the rows comes to, linked to each of them. */
+function summed(question: ListedQuestion, rows: readonly ListRow[], those: string, conditions: readonly Segment[]): Segment[] {
+  const fact = question.fact!
+  const known = rows.filter((row) => row.facts[fact]?.path)
+  const [first] = known
+  if (!first) return [{ text: `Of ${those}` }, ...conditions, { text: ' I know no such figure.' }]
+  const same = known.filter(({ list, source }) => list === first.list && source.tool === first.source.tool)
+  const field = first.facts[fact]!.path!.slice(first.path.length + 1)
+  const path = rowsPath(question.tells === 'sum' ? 'sum' : 'mean', first.list, same.map(({ i }) => i), field)
+  const { format } = first.facts[fact]!
+  const sum = readAt(first, path)
+  const [label] = NAMES[fact]
+  const how = question.tells === 'sum' ? 'in all' : 'on average'
+  const lacks = rows.length > same.length ? ` ${capital(inWords(rows.length - same.length))} of them ${rows.length - same.length === 1 ? 'has' : 'have'} none.` : ''
+  const number = typeof sum === 'number' ? FORMATS[format](sum) : ''
+  return [
+    { text: `Of ${those}` },
+    ...conditions,
+    { text: `, ${label} ${how}: ` },
+    { text: number, tool: first.source.tool, path },
+    { text: `.${lacks}` },
+  ]
+}
+
+/** Nothing of the rows answers the question: what is known of them is named. */
+function cannotTell(question: ListedQuestion, meant: readonly ListRow[], those: string, unused: readonly string[]): Reply {
+  const kind = LISTS[question.list]!
+  const known = kind.facts.flatMap(({ fact }) => (meant.some((row) => row.facts[fact] !== undefined) ? [NAMES[fact][0]] : []))
+  const words = unused.map((one) => `\u201c${one}\u201d`).join(', ')
+  const what = known.length === 0 ? 'their names' : known.map((label) => (label === 'at' ? 'price' : label)).join(', ')
+  return reply([{ text: `I cannot tell ${those} apart by ` }, ...ownWords(words), { text: `. What I know of each: ${what}.` }], { kind: 'cannot' })
+}
