@@ -61,6 +61,8 @@ export const LineupAsk = z.object({
     .default(null),
   /** What the lineup leaves of the cap is asked for, not the lineup once more. */
   isOfCap: z.boolean().default(false),
+  /** In how many of several lineups somebody is: of these, or of whoever is in most of them. */
+  sharesOf: Players.optional(),
   /** Of several that were built, the one at this place is to be shown. */
   nth: z.number().int().min(1).max(150).nullable().default(null),
 })
@@ -115,6 +117,8 @@ export const RankAsk = z.object({
   /** Only the cheaper half by salary. */
   cheap: z.boolean(),
   count: z.number().int().min(1).max(20).nullable(),
+  /** Who could stand in for him: of his position, for as much as he costs or for less. */
+  near: z.object({ player: PlayerRef, isCheaper: z.boolean() }).optional(),
   /** Only these, of a list that was shown before: "the cheapest of those". */
   among: Players.default([]),
   held,

@@ -278,6 +278,18 @@ function ofThem(ask: AskOf<'rank'>, p: Entities, { teams }: Context): AskOf<'ran
   return isTheirs && team && (ask.league === null || ask.league === team.league) ? { ...ask, league: team.league, teams: [team] } : ask
 }
 
+/** "A cheaper option than PLAYER", "who could I use instead of him". */
+const INSTEAD =
+  /\b(?:alternatives?|pivots?|replacements?|substitutes?|instead of|in place of|cheaper (?:option|version|guy|play|one)?(?: ?\w+){0,2} ?than|(?:similar|comparable)(?:ly)?(?: priced)? (?:to|options?|players?|guys?)|options? (?:other than|besides|to replace)|swap (?:for|out)|who (?:can|could|should|would|do) (?:i|you) (?:swap|replace|sub))\b/
+export const asksInstead = (p: Entities): boolean =>
+  p.players.length === 1 && p.players[0]!.options.length === 1 && INSTEAD.test(p.bare) && !/\bline ?-?ups?\b(?!.*\bmy\b)|\b(?:build|make|optimal|odds|props?|news|injur\w*)\b/.test(p.bare)
+
+function nearOf(p: Entities): Partial<AskOf<'rank'>> {
+  if (!asksInstead(p)) return {}
+  const player = p.players[0]!.options[0]!
+  return { league: player.league, positions: player.position.split('/').slice(0, 6), near: { player, isCheaper: /\bcheap\w*|\bless expensive\b|\bsave\b/.test(p.bare) }, cheap: false, by: 'median' }
+}
+
 function rankAsk(p: Entities): AskOf<'rank'> {
   const { quantities } = p
   return {
@@ -294,6 +306,7 @@ function rankAsk(p: Entities): AskOf<'rank'> {
     cheap: /\bcheap|\bsleepers?\b|\bpunts?\b|\bbudget\b/.test(p.bare),
     count: quantities.count === null ? null : Math.min(20, quantities.count),
     among: [],
+    ...nearOf(p),
   }
 }
 

@@ -94,10 +94,11 @@ function changedLineup(ask: AskOf<'lineup'>, p: Entities): Draft | null {
     role: null,
     isOfCap: false,
     nth: null,
+    sharesOf: undefined,
   }
   const unresolved = [...sureLocks.unresolved, ...sureBans.unresolved]
   const isRepeat = /\b(again|another|one more|more|different|new one|else|redo|retry)\b/.test(p.bare)
-  return unresolved.length > 0 || isRepeat || !same(next, { ...ask, role: null, isOfCap: false, nth: null })
+  return unresolved.length > 0 || isRepeat || !same(next, { ...ask, role: null, isOfCap: false, nth: null, sharesOf: undefined })
     ? { ask: next, unresolved, openTeams: [] }
     : null
 }

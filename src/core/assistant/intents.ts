@@ -7,7 +7,7 @@ import { withoutOrders } from './acts/no-order.ts'
 import { afterTerm } from './after-term.ts'
 import { answered } from './answers-back.ts'
 import { type Ask, type Context, NO_CONTEXT, type Understood } from './ask.ts'
-import { type Draft, draftOf, sureTeams } from './asks.ts'
+import { asksInstead, type Draft, draftOf, sureTeams } from './asks.ts'
 import { calcAsk, isCalc } from './calc-asks.ts'
 import { calcTurn } from './calc-follow-ups.ts'
 import { type Calculation, calculationIn } from './calc-reading.ts'
@@ -18,6 +18,7 @@ import { careInLight, pausesShown } from './care/in-light.ts'
 import { besideSureHalf, NOTHING_IS_SURE } from './care/sure-half.ts'
 import { classifier, type Guess } from './classifier/classifier.ts'
 import { INTENT_MODEL } from './classifier/intent-weights.ts'
+import { KIND_OF } from './classifier/kinds-of-ask.ts'
 import { complete, inheriting, type Turn } from './complete.ts'
 import { guessedOfRows } from './conditions/guessed-rows.ts'
 import { heldIn, narrowed } from './conditions/held-in.ts'
@@ -60,20 +61,6 @@ export const NAMED_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl', 
 const classify = classifier(INTENT_MODEL)
 /** Below this chance nothing is taken to be wanted. */
 const LEAST_CHANCE = 0.2
-
-/** The kinds of ask that an intent can become, for telling a change to the turn before from a new question. */
-const KIND_OF: Readonly<Record<string, readonly Ask['kind'][]>> = {
-  read_scores: ['scores'],
-  read_news: ['news'],
-  read_injuries: ['injuries'],
-  read_odds_board: ['odds'],
-  read_projections: ['projection', 'rank', 'compare'],
-  compare_players: ['compare', 'projection'],
-  build_lineup: ['lineup'],
-  read_value_bets: ['odds'],
-  kelly_stake: ['kelly'],
-  explain_term: ['term'],
-}
 
 /**
  * What a sentence asks, in the light of the turn before.
@@ -376,7 +363,7 @@ const followable = (ask: Ask, context: Context): Turn => ({ understood: { kind: 
 
 function kindOf(intent: string, p: Entities, context: Context): Ask['kind'] {
   if (intent === 'read_projections') {
-    if (p.players.length > 0) return 'projection'
+    if (p.players.length > 0) return asksInstead(p) ? 'rank' : 'projection'
     return context.players.length > 0 && p.positions.length === 0 && /\b(he|him|his|she|her)\b/.test(p.bare) ? 'projection' : 'rank'
   }
   return KIND_OF[intent]![0]!

@@ -55,6 +55,8 @@ export function ofOpponent(masked: string, p: Entities, { ask, teams }: Context)
 /** "Drop him", "without him", "lock him": the player of the lineup that was just spoken of. */
 export function withHim(masked: string, p: Entities, { ask, players }: Context): Ask | null {
   const named = p.players.flatMap(({ options }) => (options.length === 1 ? [options[0]!] : []))
+  if (ask?.kind === 'lineup' && (ask.count ?? 1) > 1 && SHARES.test(masked) && named.length === p.players.length)
+    return { ...ask, sharesOf: named.slice(0, 6), nth: null, isOfCap: false }
   if (named.length > 0 && named.length === p.players.length) return withNamed(masked, named, ask)
   if (ask?.kind === 'projection' && ask.players.length === 1 && BETTER_SITE.test(masked)) return { ...ask, bothSites: true }
   const several = ask?.kind === 'lineup' && p.players.length + p.teams.length === 0 ? severalOf(p.bare) : null
@@ -70,6 +72,9 @@ export function withHim(masked: string, p: Entities, { ask, players }: Context):
     : null
 }
 
+/** "Who is in most of them", "how many of those have PLAYER", after several lineups. */
+const SHARES =
+  /\bexposures?\b(?!.*\b(?:max|cap|limit|at most|no more)\b)|\b(?:in|across) (?:the )?(?:most|all|each|every one|how many|every)\b(?: of (?:them|those|these|the lineups?))?|\bhow many (?:of (?:them|those|these|the)|lineups?)\b.*\b(?:have|has|with|contain\w*|includ\w+|use|got|is|in)\b|\b(?:used|rostered|shows? up|appears?) (?:the )?most\b|\bmost (?:used|common)\b/
 /** "Where is he the better buy", after his projection. */
 const BETTER_SITE = lead('(?:where|(?:on )?which (?:site|one|app|book))\\b.*\\b(?:better|best|cheaper|cheapest|more)\\b')
 const JOINS = lead(

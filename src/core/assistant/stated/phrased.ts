@@ -2,7 +2,7 @@
 // by the classifier because their words belong to several tools.
 
 import type { Context } from '../ask.ts'
-import { COST_TOGETHER } from '../asks.ts'
+import { asksInstead, COST_TOGETHER } from '../asks.ts'
 import { ALLOWS } from '../looks.ts'
 import { performancePart } from '../own-words.ts'
 import type { Entities } from '../reading/entities.ts'
@@ -168,6 +168,7 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
     (p.teams.length > 0 || /\b(?:which|what|who)\b/.test(masked))
   )
     return 'read_slate_research'
+  if (asksInstead(p)) return 'read_projections'
   if (p.players.length > 1 && COST_TOGETHER.test(p.bare) && !/\bline ?-?ups?\b/.test(masked)) return 'compare_players'
   if (OWN_FAVORITES.test(masked)) return 'read_favorites'
   if ((LAST_OF_TABLE.test(masked) || (TOP_OF_TABLE.test(masked) && !isField(p))) && named === 0) return 'read_standings'

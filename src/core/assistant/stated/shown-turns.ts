@@ -175,11 +175,11 @@ function ofPrice(masked: string, p: Entities, ask: AskOf<'odds'>): Ask | null {
 function ofLineup(masked: string, p: Entities, ask: AskOf<'lineup'>, shown: readonly PlayerRef[]): Ask | null {
   if (/\b(?:ownership|owned|chalk\w*|rostered)\b/.test(masked) && ask.league !== null)
     return { ...SLATE_BY_OWNERSHIP, league: ask.league, site: ask.site, slate: ask.slate }
-  if (SALARY_LEFT.test(masked)) return { ...ask, isOfCap: true, nth: null }
+  if (SALARY_LEFT.test(masked)) return { ...ask, isOfCap: true, nth: null, sharesOf: undefined }
   const place = ONE_OF_THE_LIST.test(masked) ? NTH.find(([words]) => words.test(masked))?.[1] : undefined
   const count = ask.count ?? 1
   const nth = place === -1 ? count : place
-  if (nth !== undefined && count >= nth && count > 1) return { ...ask, nth, isOfCap: false }
+  if (nth !== undefined && count >= nth && count > 1) return { ...ask, nth, isOfCap: false, sharesOf: undefined }
   if (!SWAPS.test(masked) || p.positions.length === 0) return null
   const out = shown.find(({ position }) => position.split('/').some((one) => p.positions.includes(one)))
   if (!out) return null

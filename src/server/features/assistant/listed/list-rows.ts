@@ -270,7 +270,10 @@ export function shownKeys(said: string, citations: readonly Citation[], cards: r
   const sides = shown.filter(({ row }) => row.key.startsWith('side '))
   const games = shown.filter(({ row }) => !row.key.startsWith('side '))
   const areSides = sides.length > 0 && new Set(sides.map(({ row }) => row.list)).size === sides.length
-  const some = sides.length === 0 ? shown : areSides ? sides : games
+  // Of several lineups the one that the answer spells out.
+  const spelled = citations.map(({ path }) => /^lineups\.(\d+)\./.exec(path)?.[1]).find((k) => k !== undefined) ?? '0'
+  const isSpelled = ({ row }: (typeof shown)[number]) => !/^lineups\.\d+\.players$/.test(row.list) || row.list === `lineups.${spelled}.players`
+  const some = (sides.length === 0 ? shown : areSides ? sides : games).filter(isSpelled)
   const inOrder = some.toSorted((a, b) => a.at - b.at).map(({ row }) => row.key)
   // A list without figures and names of its own is shown as it stands.
   const nameless = rows.filter(({ key }) => key.startsWith('read_alert_rules '))

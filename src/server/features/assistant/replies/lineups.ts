@@ -12,7 +12,7 @@ import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { JointPoints } from '#core/simulation/scores/joint-points.ts'
 import { POINTS_WORDS } from '#core/simulation/scores/lineup-points.ts'
 import { withRole } from './lineup-role.ts'
-import { ownWords } from './narrow/held-rows.ts'
+import { ofRows, ownWords } from './narrow/held-rows.ts'
 import { SITE_NAMES } from './projections.ts'
 import { type Answer, answerOf, reply } from './sources.ts'
 
@@ -24,6 +24,7 @@ export function lineupReply(ask: AskOf<'lineup'>, built: Built): Reply {
   if (!first || !ask.league) return reply([{ text: 'No lineup came out of it.' }], { kind: 'cannot' })
   if (ask.isOfCap) return capReply(ask, built)
   if (ask.nth !== null) return nthReply(ask.nth, built)
+  if (ask.sharesOf) return sharesReply(ask.sharesOf, built)
   const site = SITE_NAMES[slate.site === 'fanduel' ? 'fanduel' : 'draftkings']
   const where = `${site} ${LEAGUES[ask.league].name} (${slate.name} slate)`
   const chosen = ask.site === null ? ' You named no site, so I took DraftKings.' : ''
@@ -96,6 +97,21 @@ export function roleReply(ask: AskOf<'lineup'>, cards: readonly ToolCard[], skip
   const built = cards[1] ? answerOf(API.lineups.optimize, cards[1], skip + 1) : null
   if (held && built) return lineupReply(held, built)
   return reply([{ text: `I find no ${ask.role!.position} of the ${ask.role!.team.name} to build around.` }], { kind: 'cannot' })
+}
+
+const MOST_SHARES = 8
+/** In how many of the lineups each of them is; of whoever is in most of them where nobody is named. */
+function sharesReply(named: readonly { readonly name: string }[], built: Built): Reply {
+  const { lineups } = built.value
+  const names = new Set(lineups.flatMap(({ players }) => players.map(({ name }) => name)))
+  const meant = named.length > 0 ? named.map(({ name }) => name) : [...names]
+  const rows = meant.map((name) => ({
+    name,
+    at: lineups.flatMap(({ players }, i) => (players.some((player) => player.name === name) ? [i] : [])),
+  }))
+  const most = named.length > 0 ? rows : rows.toSorted((a, b) => b.at.length - a.at.length).slice(0, MOST_SHARES)
+  const each = most.flatMap(({ name, at }) => line`\n\u2022 ${name}: ${ofRows(built, 'count', 'lineups', at, 'count')} of ${figure(built, 'lineups.length', 'count')}`)
+  return reply([{ text: named.length > 0 ? 'In how many of the lineups:' : 'Who is in the most of the lineups:' }, ...each])
 }
 
 /** One of the lineups that were built. */

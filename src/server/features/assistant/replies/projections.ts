@@ -88,6 +88,8 @@ type Ranked = { readonly row: ProjectionRow; readonly i: number }
 export function rankReply(ask: AskOf<'rank'>, slate: Slate): Reply {
   const { value } = slate
   const seat = captainOf(ask, slate)
+  const one = ask.near ? value.projections.findIndex((row) => isPlayer(row, ask.near!.player)) : -1
+  if (ask.near && one < 0) return reply(missing(ask.near.player, slate), { kind: 'cannot' })
   const teams = new Set(ask.teams.map((team) => team.abbreviation))
   const kept = value.projections
     .map((row, i): Ranked => ({ row, i }))
@@ -99,6 +101,7 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate): Reply {
         (ask.minSalary === null || seat.salary * row.player.salary >= ask.minSalary),
     )
     .filter(({ row }) => isRowHeld(ask, inSeat(row, seat)))
+    .filter(({ row }) => isNear(row, ask, value.projections[one]))
     .filter(({ row }) => ask.among.length === 0 || ask.among.some(({ name }) => name === row.player.name))
     .filter(({ row }) => row.status !== 'OUT' && keyOf(ask.by, row) !== null)
   // Who is expected to score nothing is of no use to anybody, unless the question leaves nobody else.
@@ -148,7 +151,7 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate): Reply {
       )} ${nounFor(kept.length, 'player fits', 'players fit')}${rankConditions(ask)}. `
     : []
   const as = seat.points === 1 ? '' : ` as captain (${SEAT_WORDS[seat.salary === 1 ? 'points' : 'both']})`
-  const head = line`${counted}${ask.among.length > 0 ? 'Of those: ' : ''}${league} ${what}, ${SITE_NAMES[value.site]} ${value.slate.name} slate${as}${ask.cheap && !isLowest ? ', the cheaper half' : ''}${counted.length > 0 ? [] : rankConditions(ask)}, by ${isLowest ? 'salary, the lowest first' : BY_NAMES[ask.by]}:`
+  const head = line`${inPlaceOf(ask, slate, one)}${counted}${ask.among.length > 0 ? 'Of those: ' : ''}${league} ${what}, ${SITE_NAMES[value.site]} ${value.slate.name} slate${as}${ask.cheap && !isLowest ? ', the cheaper half' : ''}${counted.length > 0 ? [] : rankConditions(ask)}, by ${isLowest ? 'salary, the lowest first' : BY_NAMES[ask.by]}:`
   const lines = ranked.slice(nth === null ? 0 : nth - 1, nth ?? ask.count ?? 5).flatMap(({ row, i }) => {
     const at = `projections.${i}`
     return line`\n\u2022 ${row.player.name} (${row.player.position}, ${row.player.team}, ${figure(slate, timesPath(seat.salary, `${at}.player.salary`), 'salary')}): ${figure(slate, timesPath(seat.points, `${at}.median`), 'points')} points, ${keyFigure(ask.by, slate, row, at, seat)}`
@@ -161,6 +164,19 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate): Reply {
     links,
     unsure: ['Projections are medians: half of all games end above, half below.'],
   })
+}
+
+/** Whether he can stand in for another: somebody else, for as much as that one costs or for less. */
+function isNear(row: ProjectionRow, { near }: AskOf<'rank'>, one: ProjectionRow | undefined): boolean {
+  if (!near || !one) return true
+  const { salary } = row.player
+  return row.playerId !== one.playerId && (near.isCheaper ? salary < one.player.salary : salary <= one.player.salary)
+}
+/** "In place of Luca O'Driscoll (WR, BUF, $7,900, 14.9 points), at his salary or less: " */
+const inPlaceOf = ({ near }: AskOf<'rank'>, slate: Slate, i: number): Segment[] => {
+  const row = slate.value.projections[i]
+  if (!near || !row) return []
+  return line`In place of ${row.player.name} (${row.player.position}, ${row.player.team}, ${figure(slate, `projections.${i}.player.salary`, 'salary')}, ${figure(slate, `projections.${i}.median`, 'points')} points), ${near.isCheaper ? 'for less' : 'for his salary or less'}: `
 }
 
 /** Whether a player keeps the conditions of the question. */
