@@ -162,6 +162,8 @@ export const ScoresAsk = z.object({
   teams: Teams,
   when: When.nullable(),
   only: z.enum(['live', 'final', 'scheduled']).nullable(),
+  /** Of the finished games of a team the one so many before the last. */
+  back: z.number().int().min(1).max(10).optional(),
   held,
 })
 export const InjuriesAsk = z.object({

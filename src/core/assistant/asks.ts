@@ -144,18 +144,29 @@ function meantClub(options: readonly TeamRef[], saidLeague: boolean): TeamRef[] 
 }
 const SLATE_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl']
 
+/** "Anyone facing the TEAM", "who plays against". */
+const FACING = /\b(?:facing|fac(?:e|es)|against|vs\.?|versus|playing(?: against)?|up against|plays?(?: against)?|opposing|(?:has|have|having|gets?|draws?))(?: the)?$/
+const isFacing = (p: Entities, i: number): boolean => FACING.test(p.bare.slice(0, p.bare.indexOf(`\u00a7${i}`)).trim())
+/** The teams of which nobody may be the opponent: "skip anyone facing the TEAM". */
+export const opponentsOut = (p: Entities): TeamRef[] => outOf(p).filter(({ at }) => isFacing(p, at)).map(({ team }) => team)
 /** The teams of which no lineup may hold anybody: "no TEAM players", "fade the TEAM and the TEAM". */
-export function teamsOut(p: Entities): TeamRef[] {
+export const teamsOut = (p: Entities): TeamRef[] => outOf(p).filter(({ at }) => !isFacing(p, at)).map(({ team }) => team)
+
+function outOf(p: Entities): { readonly team: TeamRef; readonly at: number }[] {
   let end = 0
   let isOut = false
   return p.teams.flatMap(({ options }, i) => {
     const at = p.bare.indexOf(`\u00a7${i}`, end)
-    const before = p.bare.slice(end, at).trim()
+    const before = p.bare
+      .slice(end, at)
+      .trim()
+      .replace(FACING, '')
+      .replace(/ (?:who(?:'?s| is| are)?|that(?:'?s| is| are)?)? ?$/, '')
     isOut = OUT.test(before) || (isOut && ALIKE.test(before))
     end = at + 2
     // "No TEAM stack" wants another stack, and not a slate without them.
     const isStack = /^\s*(?:double |full )?stack/.test(p.bare.slice(end))
-    return isOut && !isStack ? meantClub(options, p.saidLeague) : []
+    return isOut && !isStack ? meantClub(options, p.saidLeague).map((team) => ({ team, at: i })) : []
   })
 }
 

@@ -222,15 +222,20 @@ function changedPlayers(ask: AskOf<'projection' | 'compare'>, p: Entities): Draf
     : null
 }
 
+/** "And the one before that", after a game of a team. */
+const ONE_BEFORE = /\b(?:the )?(?:one|game|match)s? before(?: (?:that|it|this))?\b|^(?:and |ok |so )*(?:before (?:that|then)|the previous(?: one| game)?)\b/
+
 function changedScores(ask: AskOf<'scores'>, p: Entities): Draft | null {
   const teams = sureTeams(p)
   const isLeagueNew = p.saidLeague && p.league !== ask.league
+  const isBefore = ask.teams.length === 1 && teams.length === 0 && ONE_BEFORE.test(p.bare)
   const next: AskOf<'scores'> = {
     ...ask,
     league: teams[0]?.league ?? (isLeagueNew ? p.league : ask.league),
     teams: teams.length > 0 ? teams : isLeagueNew ? [] : ask.teams,
     when: p.when ?? ask.when,
-    only: /\blive\b/.test(p.bare) ? 'live' : p.when ? null : ask.only,
+    only: isBefore ? 'final' : /\blive\b/.test(p.bare) ? 'live' : p.when ? null : ask.only,
+    ...(isBefore ? { back: (ask.back ?? 0) + 1, when: null } : {}),
   }
   return openTeams(p).length > 0 || !same(next, ask) ? draft(next, p) : null
 }

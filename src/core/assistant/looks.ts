@@ -85,7 +85,7 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
       ? said
       : (part === 'weather' && (isAboutThem || (!p.saidLeague && p.bare.split(' ').length <= SHORT))) ||
           (SETS.has(tool) && players.length === 0 && !p.saidLeague && POINTS_AT.test(p.bare)) ||
-          needs === 'game' ||
+          (needs === 'game' && part !== 'of_day') ||
           (needs === 'team' && p.teams.length === 0 && (p.positions.length > 0 || isAboutThem))
         ? players.length > 0
           ? []
@@ -200,14 +200,18 @@ const STACK_ORDERS: readonly (readonly [RegExp, string])[] = [
 
 /** "What do the TEAM give up to running backs". */
 export const ALLOWS =
-  /\b(?:gives?|giving|allow\w*|conced\w*|surrender\w*|yield\w*)\b.*\bto\b|\b(?:soft|weak|tough|bad|good|strong|worst|best)\b.*\b(?:against|vs)\b|\b(?:defen[sc]e|dvp)\b.*\b(?:against|vs|versus|to)\b|\b(?:defen[sc]es?|teams?|who|secondar(?:y|ies)|POS)\b.*\b(?:torched|burned|burnt|roasted|cooked|shredded|gashed|lit up|destroyed|killed|carved up|picked apart)\b.*\bby\b/
+  /\b(?:gives?|giving|allow\w*|conced\w*|surrender\w*|yield\w*|bleed\w*|leak\w*|cough\w* up)\b.*\bto\b|\b(?:soft|weak|tough|bad|good|strong|worst|best)\b.*\b(?:against|vs)\b|\b(?:defen[sc]e|dvp)\b.*\b(?:against|vs|versus|to)\b|\b(?:defen[sc]es?|teams?|who|secondar(?:y|ies)|POS)\b.*\b(?:torched|burned|burnt|roasted|cooked|shredded|gashed|lit up|destroyed|killed|carved up|picked apart)\b.*\bby\b/
 /** What a prop is about. */
 const STATS =
   /\b(?:passing|rushing|receiving|touchdowns?|receptions?|interceptions?|rebounds?|assists?|threes|three pointers|strikeouts?|yards|yds?|yardage|tds?|3 pointers|hits|home runs|shots|saves|goals|blocks|steals|points)\b/
 
+/** "Which line has moved the most": of every game. */
+const OF_THE_DAY = /\b(?:most|biggest|largest|furthest|hardest|which|any|all)\b.*\b(?:lines?|totals?|spreads?|games?|odds|prices?|mov\w+)\b/
+
 function partOf(tool: LookTool, bare: string): string | null {
   if (tool === 'betting_performance') return performancePart(bare)
   if (tool === 'list_bets') return listPart(bare)
+  if (tool === 'read_line_movement') return !bare.includes('\u00a7') && OF_THE_DAY.test(bare) ? 'of_day' : null
   if (tool === 'predict_game') return /\bwhy\b|\bhow come\b/.test(bare) ? 'why' : null
   if (tool === 'read_slate_research' && ALLOWS.test(bare)) return 'allows'
   if (tool === 'read_slate_research')

@@ -93,6 +93,10 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
     points('margin', /\b(?:margin|decided|within|lead\w*|won by|lost by|win by|ahead|up by|down by|by|close\w*|difference|apart)\b/),
     points('total', /\b(?:totals?|combined|points|goals|runs|scor\w*)\b/),
   ],
+  read_slate_research: [
+    points('wind', /\b(?:winds?|windy|mph|breez\w*|gusts?)\b/, true),
+    { ...points('temperature', /\b(?:degrees|temperatures?|cold\w*|hot\w*|warm\w*|freezing)\b/), from: -40, to: 130 },
+  ],
   read_standings: [
     { ...points('losses', /\b(?:loss(?:es)?|lost|defeats?)\b/), from: 1 },
     { ...points('streak', /\b(?:streaks?|in a row|straight|consecutive)\b/), from: 1 },

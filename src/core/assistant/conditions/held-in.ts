@@ -1,6 +1,6 @@
 // What a sentence narrows the rows of an ask by. What no row of its tool can be held to is kept as words, so that the answer says it.
 import type { Ask } from '../ask.ts'
-import { teamsOut } from '../asks.ts'
+import { opponentsOut, teamsOut } from '../asks.ts'
 import type { Entities } from '../reading/entities.ts'
 import { BOOK_WORDS, POSITION_WORDS } from '../reading/vocabulary.ts'
 import { tableFilter } from '../stated/table-order.ts'
@@ -16,7 +16,8 @@ const TIMED: ReadonlySet<string> = new Set(['odds', 'scores', 'read_value_bets',
 const OF_BOOKS: ReadonlySet<string> = new Set(['odds', 'read_value_bets', 'read_arbitrage', 'read_middles', 'read_props', 'list_bets'])
 /** Asks that have no field of their own for the books that are wanted. */
 const ONLY_BOOKS: ReadonlySet<string> = new Set(['read_value_bets', 'read_arbitrage', 'read_middles'])
-const OF_PRICES: ReadonlySet<string> = new Set(['odds', 'read_value_bets'])
+const OF_PRICES: ReadonlySet<string> = new Set(['odds', 'read_value_bets', 'read_props'])
+const OF_SIDES: ReadonlySet<string> = new Set(['read_value_bets', 'read_props'])
 const OF_TEAMS: ReadonlySet<string> = new Set([
   'odds',
   'rank',
@@ -120,6 +121,9 @@ export function heldIn(ask: Ask, p: Entities): Held | null {
   const out = booksOut(p.bare)
   const inside = p.books.filter((book) => !out.includes(book))
   const teams = teamsOut(p)
+  const facing = opponentsOut(p)
+  const side = /\bovers?\b/.test(p.bare) ? 'over' : /\bunders?\b/.test(p.bare) ? 'under' : null
+  if (facing.length > 0 && key !== 'rank') left.push(`without opponents of ${facing.map(({ name }) => name).join(', ')}`.slice(0, 80))
   if (clock && !TIMED.has(key)) left.push(clock.said)
   if (out.length > 0 && !OF_BOOKS.has(key)) left.push(`without ${out.join(', ')}`)
   if (teams.length > 0 && !OF_TEAMS.has(key)) left.push(`without ${teams.map(({ name }) => name).join(', ')}`.slice(0, 80))
@@ -131,6 +135,8 @@ export function heldIn(ask: Ask, p: Entities): Held | null {
     booksOut: OF_BOOKS.has(key) ? out.slice(0, 8) : [],
     ...(ONLY_BOOKS.has(key) && inside.length > 0 ? { booksIn: inside.slice(0, 8) } : {}),
     teamsOut: OF_TEAMS.has(key) ? teams.slice(0, 6) : [],
+    ...(key === 'rank' && facing.length > 0 ? { opponentsOut: facing.slice(0, 6) } : {}),
+    ...(OF_SIDES.has(key) && side !== null && bounds.length === 0 ? { side } : {}),
     positionsOut: key === 'rank' || key === 'injuries' ? positionsOut(p) : [],
     venue: OF_PRICES.has(key) && !isOfOneGame(ask) ? venue : null,
     sign: OF_PRICES.has(key) ? sign : null,
@@ -148,7 +154,7 @@ const isCountOf = ({ end, unit }: StatedBound, bare: string): boolean =>
 
 /** A name that is left out is not one that is asked about. */
 function withoutLeftOut<A extends Ask>(ask: A, p: Entities): A {
-  const out = teamsOut(p)
+  const out = [...teamsOut(p), ...(ask.kind === 'rank' ? opponentsOut(p) : [])]
   const positions = positionsOut(p)
   const next: Record<string, unknown> = { ...ask }
   if ('teams' in ask && out.length > 0) next.teams = ask.teams.filter(({ id }) => !out.some((team) => team.id === id))

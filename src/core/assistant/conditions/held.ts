@@ -21,6 +21,9 @@ export const FIELDS = [
   'value',
   'mean',
   'margin',
+  'wind',
+  'temperature',
+  'rain',
   'wins',
   'losses',
   'streak',
@@ -56,6 +59,10 @@ export const Held = z.object({
   /** Only these, where the ask has no place of its own for them. */
   booksIn: z.array(z.string().max(30)).max(8).optional(),
   teamsOut: z.array(TeamRef).max(6),
+  /** Nobody who plays against these. */
+  opponentsOut: z.array(TeamRef).max(6).optional(),
+  /** Of an over and an under only the one. */
+  side: z.enum(['over', 'under']).optional(),
   positionsOut: z.array(z.string().max(5)).max(6),
   venue: z.enum(['home', 'away']).nullable(),
   sign: z.enum(['plus', 'minus']).nullable(),
@@ -97,6 +104,10 @@ export function withNew(before: Held | null | undefined, said: Held | null): Hel
     booksOut: joined(before.booksOut, next.booksOut, 8),
     ...((next.booksIn ?? before.booksIn) ? { booksIn: next.booksIn ?? before.booksIn } : {}),
     teamsOut: joined(before.teamsOut, next.teamsOut, 6),
+    ...(before.opponentsOut || next.opponentsOut
+      ? { opponentsOut: joined(before.opponentsOut ?? [], next.opponentsOut ?? [], 6) }
+      : {}),
+    ...((next.side ?? before.side) ? { side: next.side ?? before.side } : {}),
     positionsOut: joined(before.positionsOut, next.positionsOut, 6),
     venue: next.venue ?? before.venue,
     sign: next.sign ?? before.sign,

@@ -160,7 +160,7 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
   if (LAST_RESULT.test(masked) && p.players.length === 0) return 'read_scores'
   if (WHO_REPLACES.test(masked) && named === 0 && context.teams.length > 0) return 'read_roster'
   if (SETS_LIMIT.test(masked) && named === 0) return 'page_help'
-  if (MOVED_MOST.test(masked) && named === 0) return 'read_trading_signals'
+  if (MOVED_MOST.test(masked) && named === 0) return p.saidLeague ? 'read_line_movement' : 'read_trading_signals'
   if (
     ALLOWS.test(masked) &&
     p.positions.length > 0 &&

@@ -63,7 +63,7 @@ const HAVE_I_ANY = lead(
 )
 /** "Who's in the first one", "delete the second one", after the saved lineups. */
 const OF_A_LINEUP =
-  /\b(?:first|second|third|fourth|last|1st|2nd|3rd|other)\b(?: (?:one|lineup))?|\b(?:delete|remove|rename|share|export)\b|\bwho(?:'?s| is| are)? (?:in|on)\b|\bplayers?\b/
+  /\b(?:first|second|third|fourth|last|1st|2nd|3rd|other)\b(?: (?:one|lineup))?|\b(?:delete|remove|rename|share|export|bin|ditch|scrap|trash)\b|\bwho(?:'?s| is| are)? (?:in|on)\b|\bplayers?\b/
 
 /** "Bump it up to 1500", after the bankroll. */
 const STATES_ANEW = lead(

@@ -12,6 +12,7 @@ import type { RememberedSite } from '#core/assistant/memory/remember.ts'
 import type { Citation } from '#core/assistant/numbers.ts'
 import type { Sentence } from '#core/assistant/reading/language.ts'
 import { type Reply, written } from '#core/assistant/reply.ts'
+import { tablePart } from '#core/assistant/stated/table-places.ts'
 import { twoQuestions } from '#core/assistant/stated/two-questions.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { AnswerEngine, Round, Say, ToolCall } from './answer-engine.ts'
@@ -19,6 +20,7 @@ import { choicesOf, type LookUp } from './candidates.ts'
 import { inDefaultLeague, inPlayedLeague, rememberedSite, withListedGame } from './defaults/defaults.ts'
 import { apartReply } from './frame/apart.ts'
 import { namedLinks, shownIn } from './frame/named-links.ts'
+import { spokenOfRow } from './frame/picked-row.ts'
 import { isOfRow, rowsIn } from './frame/shown-rows.ts'
 import { shownKeys } from './listed/list-rows.ts'
 import { listedReply } from './listed/listed-reply.ts'
@@ -102,6 +104,10 @@ function engineOf({
       say,
       from,
       onError,
+      (text) => {
+        const rows = rowsIn(text, cards)
+        return isPick(turn.understood) && (rows.length === 1 || !isListed(turn.understood)) ? spokenOfRow(rows[0], names) : {}
+      },
     )
   const fixed = (reply: Reply, cards: readonly ToolCard[], after: Context, say: Say, from: number): Round =>
     spokenIf(() => null, reply, cards, after, say, from, onError)
@@ -208,6 +214,7 @@ function spokenIf(
   say: Say,
   skip: number,
   onError: BuiltInTurn['onError'],
+  pickedIn: (text: string) => Partial<Context> = () => ({}),
 ): Round {
   const { text, citations } = written(reply.segments, sourcesOf(cards, skip))
   const fault = faultOf(text, citations)
@@ -229,6 +236,7 @@ function spokenIf(
         shown: shownIn(text, cards),
         rows: rowsOf(text, cards, context),
         listed: listedOf(shownKeys(text, citations, cards, skip), cards, context),
+        ...pickedIn(text),
       },
     },
   }
@@ -241,6 +249,14 @@ function rowsOf(text: string, cards: readonly ToolCard[], { rows = [] }: Context
   const isPicked = found.length === 1 && rows.length > 1 && rows.some((row) => isOfRow(row, found[0]!))
   return found.length === 0 || isPicked ? rows : found
 }
+
+/** An answer that picks a row: of a list, by its place in a table, the line that moved the most. */
+const isListed = ({ kind }: Understood): boolean => kind === 'listed'
+const isPick = (understood: Understood): boolean =>
+  isListed(understood) ||
+  (understood.kind === 'ask' &&
+    understood.ask.kind === 'look' &&
+    (understood.ask.part === 'of_day' || (understood.ask.tool === 'read_standings' && tablePart(understood.ask.line).place !== null)))
 
 /** The keys of the rows that are listed now; one that was picked out of a list leaves the list. */
 function listedOf(found: readonly string[], cards: readonly ToolCard[], { listed = [] }: Context): string[] {

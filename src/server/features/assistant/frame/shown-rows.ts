@@ -8,6 +8,7 @@ import { asksWhichStarts, withRowNamed } from '#core/assistant/stated/shown-rows
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import type { LookUp } from '../candidates.ts'
 import { answerOf } from '../replies/sources.ts'
+import { withBestNamed } from './best-named.ts'
 
 type Node = Readonly<Record<string, unknown>>
 type Found = { readonly row: ShownRow; readonly from: number }
@@ -121,7 +122,7 @@ export function rowsIn(said: string, cards: readonly ToolCard[]): ShownRow[] {
 /** The words of a message as they are understood, the row that they point at called by its name. */
 export async function spokenIn(message: string, context: Context, lookUp: LookUp): Promise<string> {
   const said = readable(message)
-  return withRowNamed(said, await withStarts(said, context, lookUp))
+  return withBestNamed(withRowNamed(said, await withStarts(said, context, lookUp)), context, lookUp)
 }
 
 /** Whether a row that is shown now is the one of a list before, or the game of it. */

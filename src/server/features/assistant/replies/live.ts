@@ -24,6 +24,8 @@ export function scoresReply(ask: AskOf<'scores'>, all: readonly Scores[], where:
   const links = ask.league ? [{ label: 'Open the scores', href: `/sports/${ask.league}?view=scores` }] : []
   if (spots.length === 0) {
     const who = ask.teams.length > 0 ? ` of the ${ask.teams.map((team) => team.name).join(' and the ')}` : ''
+    if (ask.back !== undefined)
+      return reply([{ text: `The feed lists no finished game${who} before that one. The games of a season stand on the page of the team.` }], { links })
     const what = ask.only === 'live' ? 'in progress' : ask.only === 'final' ? 'finished' : 'listed'
     const when = ask.when ? ` for ${ask.when.text}` : ''
     const isEmpty = ask.league !== null && all.every(({ value }) => value.scores.length === 0)
@@ -106,6 +108,10 @@ function chosen(ask: AskOf<'scores'>, scores: Scores): Spot[] {
   const status = ask.only === 'live' ? 'in progress' : ask.only
   const meant = spots.filter(isOf).filter(isThen)
   const fitting = status ? meant.filter(({ game }) => game.status === status) : meant
+  if (ask.back !== undefined) {
+    const ended = meant.filter(({ game }) => game.status === 'final').toSorted((a, b) => Date.parse(b.game.time) - Date.parse(a.game.time))
+    return ended.slice(ask.back, ask.back + 1)
+  }
   // "When do they play" while they play, or "who won" before the end, is answered with what there is of that team.
   const kept = fitting.length > 0 || ask.teams.length === 0 ? fitting : meant
   return ask.teams.length > 0 ? kept.slice(0, 2) : kept

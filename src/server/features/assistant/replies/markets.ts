@@ -257,12 +257,17 @@ function injuryMoves(ask: LookAsk, answer: Answer<typeof API.live.moves>): Reply
   })
 }
 
+/** Whether a side of a prop keeps what was asked of side and price. */
+const isSideMeant = ({ held }: LookAsk, selection: 'Over' | 'Under', price: number | null): boolean =>
+  (!held?.side || held.side === selection.toLowerCase()) && (!held?.sign || keepsSign(held, price)) && (price === null || keepsBounds(held, { price }))
+
 function props(ask: LookAsk, answer: Answer<typeof API.props.board>): Reply {
   const player = ask.players[0]
   const all = answer.value.props
     .map((row, i) => ({ row, i }))
     .filter(({ row }) => row.isMain || ask.held?.bounds.some(({ field }) => field === 'point'))
     .filter(({ row }) => keepsBounds(ask.held, { point: row.point }))
+    .filter(({ row }) => row.sides.some(({ selection, best }) => isSideMeant(ask, selection, best?.price ?? null)))
     .filter(({ row }) => !player || row.playerId === player.id || row.player.toLowerCase() === player.name.toLowerCase())
   const stat = ask.part
   const ofStat = stat === null ? [] : all.filter(({ row }) => row.name.toLowerCase().includes(stat))
@@ -282,7 +287,7 @@ function props(ask: LookAsk, answer: Answer<typeof API.props.board>): Reply {
     )
   const side = (i: number, k: number): Segment[] => {
     const best = answer.value.props[i]!.sides[k]?.best
-    if (!best) return []
+    if (!best || !isSideMeant(ask, k === 0 ? 'Over' : 'Under', best.price)) return []
     const edge =
       best.edge === null
         ? []

@@ -182,6 +182,7 @@ const inPlaceOf = ({ near }: AskOf<'rank'>, slate: Slate, i: number): Segment[] 
 /** Whether a player keeps the conditions of the question. */
 const isRowHeld = ({ held }: AskOf<'rank'>, { player, ...row }: ProjectionRow): boolean =>
   areTeamsIn(held, player.team) &&
+  !(held?.opponentsOut ?? []).some(({ abbreviation }) => abbreviation === row.opponent) &&
   !player.positions.every((position) => (held?.positionsOut ?? []).includes(position)) &&
   keepsBounds(held, {
     salary: player.salary,

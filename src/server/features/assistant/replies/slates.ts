@@ -161,13 +161,18 @@ function allowed(ask: LookAsk, answer: Answer<typeof API.slateResearch.research>
 
 function weather(ask: LookAsk, answer: Answer<typeof API.slateResearch.research>, name: string): Reply {
   const wanted = ask.teams[0]?.name
+  const { held } = ask
   const games = answer.value.games
     .map((game, i) => ({ game, i }))
     .filter(({ game }) => !wanted || game.homeTeam === wanted || game.awayTeam === wanted)
   const note = answer.value.weatherNote ? [answer.value.weatherNote] : []
   if (games.length === 0)
     return reply([{ text: `The ${wanted} are not on the ${name}, so I have no weather for their game.` }], { unsure: note })
-  const known = games.filter(({ game }) => game.weather)
+  const known = games
+    .filter(({ game }) => game.weather)
+    .filter(({ game: { weather: w } }) => keepsBounds(held, { wind: w!.windSpeed, temperature: w!.temperature }))
+  if (held && held.bounds.length > 0 && known.length === 0)
+    return reply(line`No game of the ${name} that is open to the weather fits${inBrackets(held)}.`, { unsure: note })
   const indoor = games.filter(({ game }) => game.indoor === true)
   const lines = known
     .slice(0, 6)
@@ -180,6 +185,7 @@ function weather(ask: LookAsk, answer: Answer<typeof API.slateResearch.research>
     return reply([{ text: `The weather of the games on the ${name} is not known now.` }], { unsure: note })
   return reply(
     [
+      ...(known.length > 0 && held ? [{ text: 'What fits' }, ...inBrackets(held), { text: '. ' }] : []),
       { text: known.length > 0 ? `Weather on the ${name}:` : `No game on the ${name} is open to the weather that I know of.` },
       ...lines,
       ...roofs,

@@ -12,7 +12,7 @@ type Lineup = Saved['value']['lineups'][number]
 
 const LINKS = [{ label: 'Open your lineups', href: '/lineups' }]
 const MOST = 6
-const CHANGES = /\b(delete|remove|drop|get rid of|trash|rename|share|export|download|edit|change|swap)\b/
+const CHANGES = /\b(delete|remove|drop|get rid of|trash|bin|ditch|scrap|rename|share|export|download|edit|change|swap)\b/
 const SHOWS_PLAYERS = /\b(?:who|players?|inside|roster|show me (?:the|my) \w+ one|what'?s in|what is in|whats in)\b/
 
 const headOf = (answer: Saved, i: number, lineup: Lineup): Segment[] => {
@@ -30,7 +30,7 @@ export function ownLineups(ask: LookAsk, answer: Saved): Reply {
   const change = CHANGES.exec(said)?.[1]
   if (at !== null && change !== undefined)
     return reply(
-      line`You mean ${headOf(answer, at, found[at]!)}. Nothing is changed yet: I ${change === 'get rid of' ? 'delete' : change} none myself. In your lineups that row has the button for it.`,
+      line`You mean ${headOf(answer, at, found[at]!)}. Nothing is changed yet: I ${/^(?:get rid of|trash|bin|ditch|scrap)$/.test(change) ? 'delete' : change} none myself. In your lineups that row has the button for it.`,
       { links: LINKS },
     )
   if (at !== null) return reply(line`${headOf(answer, at, found[at]!)}.\n${playersOf(found[at]!)}.`, { links: LINKS })

@@ -58,6 +58,9 @@ const FIELD_WORDS: Readonly<Record<Field, string>> = {
   value: 'points per thousand',
   mean: 'mean',
   margin: 'margin',
+  wind: 'wind',
+  temperature: 'degrees',
+  rain: 'rain',
   wins: 'wins',
   losses: 'losses',
   streak: 'streak',
@@ -103,6 +106,8 @@ export function heldWords(held: MaybeHeld, fields: readonly Field[] | 'all' = 'a
   const words = [
     ...held.bounds.filter(({ field }) => fields === 'all' || fields.includes(field)).map(boundWords),
     ...(held.sign ? [`${held.sign} money`] : []),
+    ...(held.side ? [`${held.side}s`] : []),
+    ...(held.opponentsOut?.length ? [`nobody against the ${held.opponentsOut.map(({ name }) => name).join(' or the ')}`] : []),
     ...(held.venue ? [held.venue === 'home' ? 'home sides' : 'visiting sides'] : []),
     ...(held.clock ? [clockWords(held.clock.said)] : []),
     ...(held.booksIn?.length ? [`only at ${held.booksIn.map(titleOf).join(' or ')}`] : []),

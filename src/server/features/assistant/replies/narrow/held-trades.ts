@@ -18,6 +18,7 @@ export const isValueMeant = (ask: LookAsk, row: ValueRow, where: Where): boolean
   isBookIn(ask.held, row.book, row.bookTitle) &&
   keepsSign(ask.held, row.price) &&
   (!ask.held?.venue || row.outcome === ask.held.venue) &&
+  (!ask.held?.side || row.outcome === ask.held.side) &&
   keepsBounds(ask.held, { edge: row.edge, fair: row.fair, price: row.price })
 
 type Pair = {
