@@ -284,7 +284,7 @@ function wanted(
   // "What about the under?" with nothing before it is about odds; of what is asked back.
   if (top.name === 'continue' && !last && (p.market || p.side)) return asked('read_odds_board', p, context)
   if (best.chance < LEAST_CHANCE && top.name !== 'continue') return cannot('not_understood', context)
-  if (top.name === 'continue' && last && guesses[1]!.chance < 0.1) return listedLast(p, context) ?? cannot('nothing_to_change', context)
+  if (top.name === 'continue' && last && guesses[1]!.chance < 0.1) return listedLast(p, context) ?? cannot('nothing_to_change', context, p.spoken)
   return asked(best.name, p, context)
 }
 

@@ -106,7 +106,7 @@ function engineOf({
       onError,
       (text) => {
         const rows = rowsIn(text, cards)
-        return isPick(turn.understood) && (rows.length === 1 || !isListed(turn.understood)) ? spokenOfRow(rows[0], names) : {}
+        return isPick(turn.understood) && (rows.length === 1 || isOfDay(turn.understood)) ? spokenOfRow(rows[0], names) : {}
       },
     )
   const fixed = (reply: Reply, cards: readonly ToolCard[], after: Context, say: Say, from: number): Round =>
@@ -251,12 +251,15 @@ function rowsOf(text: string, cards: readonly ToolCard[], { rows = [] }: Context
 }
 
 /** An answer that picks a row: of a list, by its place in a table, the line that moved the most. */
-const isListed = ({ kind }: Understood): boolean => kind === 'listed'
+const isOfDay = (understood: Understood): boolean =>
+  understood.kind === 'ask' && understood.ask.kind === 'look' && understood.ask.part === 'of_day'
 const isPick = (understood: Understood): boolean =>
-  isListed(understood) ||
+  understood.kind === 'listed' ||
+  isOfDay(understood) ||
   (understood.kind === 'ask' &&
     understood.ask.kind === 'look' &&
-    (understood.ask.part === 'of_day' || (understood.ask.tool === 'read_standings' && tablePart(understood.ask.line).place !== null)))
+    understood.ask.tool === 'read_standings' &&
+    tablePart(understood.ask.line).place !== null)
 
 /** The keys of the rows that are listed now; one that was picked out of a list leaves the list. */
 function listedOf(found: readonly string[], cards: readonly ToolCard[], { listed = [] }: Context): string[] {

@@ -7,6 +7,7 @@ import { numbersIn } from '#core/assistant/numbers.ts'
 import { ALL_HELP } from '#core/assistant/pages.ts'
 import type { Reply, Segment } from '#core/assistant/reply.ts'
 import type { DataWorld } from '#core/data-world.ts'
+import { ownWords } from './narrow/held-rows.ts'
 import { type Answer, reply } from './sources.ts'
 
 /** Whether much or little of something is good for who bets, where that can be said of the word alone. */
@@ -241,6 +242,15 @@ export function cannotReply(reason: CannotReason, name: string | null, world: Da
         kind: 'cannot',
         links: [{ label: 'Open the glossary', href: '/lex' }],
       },
+    )
+  if (reason === 'nothing_to_change' && name)
+    return reply(
+      [
+        { text: 'I could not use ' },
+        ...ownWords(`\u201c${name.slice(0, 120)}\u201d`),
+        { text: ' on the last answer. Say it whole, with the team, player or league.' },
+      ],
+      { kind: 'cannot', options: ['What can you do?'] },
     )
   return reply([{ text: CANNOTS[reason] }], {
     kind: 'cannot',
