@@ -55,6 +55,9 @@ export function ofOpponent(masked: string, p: Entities, { ask, teams }: Context)
 /** "Drop him", "without him", "lock him": the player of the lineup that was just spoken of. */
 export function withHim(masked: string, p: Entities, { ask, players }: Context): Ask | null {
   const named = p.players.flatMap(({ options }) => (options.length === 1 ? [options[0]!] : []))
+  const clubs = p.teams.flatMap(({ options }) => (options.length === 1 ? [options[0]!] : []))
+  if (ask?.kind === 'look' && ask.tool === 'read_favorites' && clubs.length + named.length > 0 && CHANGES_FAVORITES.test(masked))
+    return { ...ask, teams: clubs.slice(0, 6), players: named.slice(0, 6), line: lineOf(p) }
   if (ask?.kind === 'lineup' && (ask.count ?? 1) > 1 && SHARES.test(masked) && named.length === p.players.length)
     return { ...ask, sharesOf: named.slice(0, 6), nth: null, isOfCap: false }
   if (named.length > 0 && named.length === p.players.length) return withNamed(masked, named, ask)
@@ -72,6 +75,8 @@ export function withHim(masked: string, p: Entities, { ask, players }: Context):
     : null
 }
 
+/** "Add the TEAM", "take the TEAM off", after the favorites. */
+const CHANGES_FAVORITES = /^(?!.*\b(?:score|odds|spread|game|next|when|injur\w*|play(?:s|ing)?)\b).*\b(?:add|put|include|follow|star|also|too|plus|remove|drop|delete|take|unfollow|is|are|and)\b/
 /** "Who is in most of them", "how many of those have PLAYER", after several lineups. */
 const SHARES =
   /\bexposures?\b(?!.*\b(?:max|cap|limit|at most|no more)\b)|\b(?:in|across) (?:the )?(?:most|all|each|every one|how many|every)\b(?: of (?:them|those|these|the lineups?))?|\bhow many (?:of (?:them|those|these|the)|lineups?)\b.*\b(?:have|has|with|contain\w*|includ\w+|use|got|is|in)\b|\b(?:used|rostered|shows? up|appears?) (?:the )?most\b|\bmost (?:used|common)\b/

@@ -20,6 +20,7 @@ const LISTS: ReadonlySet<string> = new Set([
   'read_props',
   'list_bets',
   'list_slates',
+  'read_slate_research',
 ])
 /** What needs its figures, or is no question of a list, whatever stands in it. */
 const KEEPS: ReadonlySet<string> = new Set([

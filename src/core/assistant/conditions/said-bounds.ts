@@ -29,7 +29,7 @@ const BEFORE: readonly (readonly [RegExp, BoundOp])[] = [
 ]
 /** "Nobody over 8000", "nothing under 15", "not above 50": the bound turned round. */
 const TURNED =
-  /\b(?:not|no|never|nobody|no ?one|nothing|none|don'?t|dont|isn'?t|aren'?t|without|leave out|skip|exclud\w+|drop|except)(?: (?:one|any(?:thing|one|body)?|those|the ones?|players?|guys?|games?|bets?|that|who|is|are|cost\w*|priced))* ?$/
+  /\b(?:not|no|never|nobody|no ?one|nothing|none|don'?t|dont|isn'?t|aren'?t|without|leave out|skip|exclud\w+|drop|except)(?: (?:one|any(?:thing|one|body)?|those|the ones?|players?|guys?|games?|bets?|that|who|is|are|cost\w*|priced|show|give|list|need|want|bother|waste|see|hear|me|us|with|about|junk|stuff|garbage|crap|trash|small|little|tiny|the|my|time|arbs?|middles?|edges?|props?|prices?))* ?$/
 const OPPOSITE: Readonly<Record<BoundOp, BoundOp>> = { above: 'most', least: 'below', below: 'least', most: 'above' }
 const MORE = 'more|higher|above|up|better|greater|over|longer|bigger|larger'
 const LESS = 'less|lower|below|under|fewer|cheaper|shorter|smaller|down|tighter'

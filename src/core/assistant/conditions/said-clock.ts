@@ -19,7 +19,8 @@ const UNTIL = new RegExp(
   `\\b(?:before|earlier than|no later than|not after|until|till|by) ${TIME}|\\b${TIME} (?:or earlier|or before|and earlier|and before)\\b`,
 )
 const BETWEEN = new RegExp(`\\bbetween ${TIME} and ${TIME}`)
-const LATE = /\b(?:the |only |just )*(?:late|later|night|evening|last) (?:games?|ones?|slate|window|matches|tip ?-?offs?|starts?)\b/
+const LATE =
+  /\b(?:the |only |just )*(?:(?:late|later|night|evening) (?:games?|ones?|slate|window|matches|tip ?-?offs?|starts?)|last (?:games|ones|slate|window|matches|tip ?-?offs|starts))\b/
 const AT_NIGHT = /\b(?:night|evening|last)\b/
 const EARLY = /\b(?:the |only |just )*(?:early|earlier|morning|noon) (?:games?|ones?|slate|window|matches|starts?)\b/
 const AFTERNOON = /\bafternoon (?:games?|ones?|slate|window|matches)\b/

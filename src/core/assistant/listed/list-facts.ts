@@ -229,7 +229,10 @@ export const LISTS: Readonly<Record<string, ListKind>> = {
       fact('stake', /\b(?:stakes?|staked|wager\w*|risk\w*|riding|at risk|on (?:it|them|those)|put|laid|down|money|amounts?|dollars|bet)\b/, {
         isSummed: true,
       }),
-      fact('payout', /\b(?:pays?|payouts?|returns?|come back|to win|potential)\b/, { isSummed: true }),
+      fact('payout', /\b(?:pays?|payouts?|returns?|come back|to win|potential)\b/, {
+        most: /\b(?:pays?|returns?)(?: out| back)? (?:me )?(?:the )?(?:most|best|more)\b/,
+        isSummed: true,
+      }),
       fact('won', /\b(?:profits?|won|wins?|winners?|made|make|net|results?)\b/, { isSummed: true }),
       fact('lost', /\b(?:lost|lose|loses|loss(?:es)?|losers?|cost)\b/, { isSummed: true, best: 'least' }),
       PRICE,

@@ -13,7 +13,7 @@ const RULES: readonly Rule[] = [
   ['role', /\bunderdogs?\b|\bdogs?\b/, ['underdog']],
   ['sign', /\bplus[- ]?(?:money|odds|prices?)\b|\bpositive (?:odds|prices?)\b/, ['plus']],
   ['sign', /\bminus[- ]?(?:money|odds|prices?)\b|\bnegative (?:odds|prices?)\b/, ['minus']],
-  ['result', /\b(?:half )?(?:won|winners?|wins|winning|cashed(?! out)|cash|hit)\b/, ['won', 'half won']],
+  ['result', /\b(?:half )?(?:won|winners?|wins?|winning|cashed(?! out)|cash|hit)\b/, ['won', 'half won']],
   ['result', /\b(?:half )?(?:lost|losers?|losses|losing|lose|missed|dead|busted)\b/, ['lost', 'half lost']],
   ['result', /\bpush(?:es|ed)?\b|\btied?\b/, ['push']],
   ['result', /\bvoid(?:ed|s)?\b/, ['void']],

@@ -17,7 +17,7 @@ type Candidates = {
   /** Asked of them where the ask has no argument for it. */
   readonly narrowing: ListedQuestion | null
 }
-const MOST_WORDS_ALONE = 4
+const MOST_WORDS_ALONE = 5
 /** "Highest ceiling?" after a ranking and "best price?" after a board look at the whole of them again. */
 const ANEW: ReadonlySet<Ask['kind']> = new Set(['rank', 'odds'])
 

@@ -85,6 +85,10 @@ function clauseOf(sentence: Sentence, { from, to }: Stretch, names: Named, isSum
 const WORKED_OUT =
   /\b(?:units?|kelly|pay(?:s|out)?|total back|win me|net|profit\w*|split|spread it|ev|expected|combos?|cost|outlay|parlays?|hedge|legs?|round robin|teaser|stake|bankroll|free bet|bonus|boost\w*|middle|arb\w*|edge|hold|vig|juice|margin|break[- ]?even|implied|decimal|american|fair|closed|return\w*)\b|%|\$|[+-]\d{3}/i
 
+/** "Only overs at plus money", "like above 15": a condition behind the question is part of it. */
+const NARROWS =
+  /^(?:and |but |like |,|\s)*(?:only|just|no|not|nothing|nobody|without|except|excluding|skip|minus|at least|at most|under|over|above|below|more than|less than|max|min|leave out)\b(?=.*(?:\b(?:overs?|unders?|home|road|away|plus|minus|dogs?|underdogs?|favou?rites?|faves|starters?|healthy|outdoors?|live|parlays?|straights?|singles|totals|spreads|moneylines|backups?|above|below)\b|\d))(?!.*\b(?:i|i'm|im|my|me|asking|curious|saying|kidding)\b)/i
+
 /** Sentences shorter than this say nothing beside their question. */
 const LEAST_WORDS = 7
 
@@ -108,6 +112,7 @@ export function askingOf(sentence: Sentence, names: Named): Stretch[] | null {
   const hasFigure = best.some((clause) => clause.hasFigure)
   const isKept = (clause: Clause): boolean => {
     if (asking.includes(clause)) return best.length === 0 || content(clause) || clause.text.split(/\s+/).length <= 6
+    if (NARROWS.test(clause.text)) return true
     if (clause.hasFigure) return !(REPORTS.test(clause.text) && hasFigure)
     if (clause.hasName) return !(clause.isStory && hasName && asking.length > 0)
     if (clause.hasSubject) return !(clause.isStory && hasSubject && asking.length > 0)

@@ -130,6 +130,12 @@ const SETS_LIMIT =
 /** "Who are my favorite players", "add the Avalanche to my favorites". */
 const OWN_FAVORITES =
   /\b(?:who|what|which|show|list|see)\b.*\bmy fav(?:orites?|ourites?|es?|s)?\b(?! (?:bets?|books?|sportsbooks?|league))|\b(?:what|which|who)\b.*\b(?:teams?|players?|clubs?)\b.*\b(?:do i|am i|i|have i)\b (?:follow(?:ing)?|starred|favorited|saved as fav\w*)\b|\b(?:do|am) i follow(?:ing)? (?:the )?(?:TEAM|PLAYER)\b|^(?:please |can you |could you |lex |hey |ok )*(?:follow|unfollow|favorite|star|unstar) (?:the )?(?:TEAM|PLAYER)(?: (?:for me|please|too|as well))*[?.! ]*$|\b(?:add|put|remove|drop|delete|take)\b.*\b(?:to|from|in|on|off) my fav(?:orite|ourite|e)?s?(?: (?:teams?|players?|clubs?|list))?\b/
+/** "Rank the POS for tonight but skip anyone facing the TEAM". */
+const RANKS =
+  /^(?:please |can you |could you |lex |hey |ok |so |and )*(?:rank|order|sort) (?:me )?(?:the |all |all the )?(?:top |best )?(?:LEAGUE |NUM )*(?:POS|players)\b(?!.*\b(?:injur\w*|odds|props?|hurt)\b)/
+/** "Is wind a problem in any of the LEAGUE games". */
+export const WEATHER_OF_GAMES =
+  /^(?!.*\b(?:my|i|alert|tell me when|notify|mean|why|how does|matter|affect\w*)\b).*\b(?:winds?|windy|rain\w*|snow\w*|weather|freezing|cold|degrees)\b.*\b(?:games?|outdoor|kick ?-?offs?|stadiums?|slate)\b/
 /** "Who's on top of the AFC West": the table, and no forecast of it. */
 const TOP_OF_TABLE =
   /^(?!.*\b(?:odds|price|will|win|wins|favou?rites?|chances?|likely|predict\w*|tournament|race|leader ?board)\b)(?:so |and |hey |lex |ok )*(?:who(?:'?s| is| are|s)?|which (?:team|club)(?: is|'s)?|what team(?: is|'s)?) (?:currently |now )?(?:on top|at the top|top|first|in first(?: place)?|lead(?:s|ing)?|leading|last|in last(?: place)?|at the bottom|bottom|second|third|in second(?: place)?|in third(?: place)?)\b(?: (?:of|in|the))*\b.*(?:\b(?:east|west|north|south|central|atlantic|metro\w*|pacific|division|conference|table|standings)\b|LEAGUE)/
@@ -168,6 +174,8 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
     (p.teams.length > 0 || /\b(?:which|what|who)\b/.test(masked))
   )
     return 'read_slate_research'
+  if (RANKS.test(masked) && p.players.length === 0) return 'read_projections'
+  if (WEATHER_OF_GAMES.test(masked) && p.players.length === 0) return 'read_slate_research'
   if (asksInstead(p)) return 'read_projections'
   if (p.players.length > 1 && COST_TOGETHER.test(p.bare) && !/\bline ?-?ups?\b/.test(masked)) return 'compare_players'
   if (OWN_FAVORITES.test(masked)) return 'read_favorites'

@@ -83,7 +83,7 @@ export function ofShown(masked: string, p: Entities, context: Context): Ask | nu
     return { ...ask, market: ask.market ?? 'h2h', want: 'value' }
   if (ask.kind === 'odds') return ofPrice(masked, p, ask)
   if (ask.kind === 'lineup') return ofLineup(masked, p, ask, context.players)
-  if (ask.kind === 'look' && (ask.tool === 'betting_performance' || ask.tool === 'list_bets') && ONE_BET.test(masked))
+  if (ask.kind === 'look' && (ask.tool === 'betting_performance' || ask.tool === 'list_bets') && ask.part !== 'cut' && ONE_BET.test(masked))
     return { ...ask, tool: 'betting_performance', part: /\b(?:worst|loss|loser|losing|cost)\b/.test(masked) ? 'loss' : 'win' }
   if (ask.kind === 'look' && ask.part === 'balance' && STATES_ANEW.test(p.bare))
     return { kind: 'page', page: 'bankroll-stated', line: null }

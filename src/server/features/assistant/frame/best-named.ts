@@ -33,6 +33,17 @@ const OF_SEVERAL = /\b(?:compare|versus|vs\.?|between)\b/i
 
 /** @example withBestNamed('why is the highest projected rb so high', ...) // 'why is Rafael Torrezabal so high' */
 export async function withBestNamed(text: string, context: Context, lookUp: LookUp): Promise<string> {
+  let named = text
+  for (let i = 0; i < MOST_NAMED; i++) {
+    const next = await withOneNamed(named, context, lookUp)
+    if (next === named) break
+    named = next
+  }
+  return named
+}
+const MOST_NAMED = 3
+
+async function withOneNamed(text: string, context: Context, lookUp: LookUp): Promise<string> {
   const hit = PATTERN.exec(text)
   if (!hit || (ASKS_WHO.test(text) && !OF_SEVERAL.test(text))) return text
   const [all, before, words, behind, said] = hit
