@@ -50,7 +50,6 @@ import { resultAgain, whyForecast } from './stated/again-of.ts'
 import { namesCollege } from './stated/colleges.ts'
 import { CHANGES_A_LINEUP, isEllipsis, isWhole, LEANS, OPENING, SORTS_A_LIST } from './stated/ellipsis.ts'
 import { personNamed } from './stated/known-people.ts'
-import { WEATHER_OF_GAMES } from './stated/phrased.ts'
 import { remembering } from './stated/remembering.ts'
 import { ofShown } from './stated/shown-turns.ts'
 import { isRowOfDigits, talkAct } from './stated/talk-acts.ts'
@@ -111,7 +110,7 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const isGone = MONEY_GONE.test(plain)
   const all = kept ? maskedOf(whole) : masked
   // What is told beside the question may want care, however clear the question is.
-  const isClearly = (isClear(guesses[0]!) || WEATHER_OF_GAMES.test(all)) && !isGone && (kept === null || isClear(plausible(classify(all), whole, all, context)[0]!))
+  const isClearly = isClear(guesses[0]!) && !isGone && (kept === null || isClear(plausible(classify(all), whole, all, context)[0]!))
   const paused = isCrisis(plain) || context.pending ? null : pausesShown(plain, context)
   if (paused) return { ...plainly(paused, context), note: null }
   const reason = careInLight(careOf(all, plain, isClearly, calculation !== null && !isGone), plain, context)

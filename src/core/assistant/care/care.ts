@@ -156,6 +156,10 @@ const GROWN =
   /\b(?:i'?m|i am|im|is|he'?s|she'?s|turned|turns|turning|aged?|who is|just) (?:only |just |already |now |almost )*(?:2[1-9]|[3-9]\d)\b(?! ?(?:%|percent|points?|games?|minutes|bucks|dollars|k\b))/
 const OF_THE_YOUNG = /\b(?:1\d|20|grade|school|minor|underage|kid|teen\w*|fake|birth ?(?:date|year)|not yet)\b/
 
+/** Wind and rain at games: a problem of theirs. */
+const ASKS_OF_WEATHER =
+  /^(?!.*\b(?:i|i'm|im|i've|my|me|we|our|us|mine|life|die|dead|kill\w*|end|hurt)\b)(?:so |and |hey |lex |ok )*(?:is|are|will|does|what|how|which|any)\b.*\b(?:winds?|windy|rain\w*|snow\w*|weather)\b.*\b(?:games?|outdoor|kick ?-?offs?|stadiums?|slate)\b/
+
 const detect: Classifier = classifier(CARE_MODEL, careFeaturesOf)
 
 /**
@@ -193,7 +197,7 @@ function careOfWords(masked: string, plain: string, isClear: boolean, isSum: boo
   if (ASKS_THE_AGE.test(plain)) return YOUNG.test(plain) ? 'underage' : null
   if (ASKS_HOW_IT_ENDS.test(plain) || (ENDS_OF_A_BET.test(plain) && !IN_DISTRESS.test(plain)) || doublingIn(plain) !== null) return null
   if (SETS_A_CONTROL.test(plain) && !IN_DISTRESS.test(plain)) return null
-  if (asksCalmly(plain)) return null
+  if (asksCalmly(plain) || ASKS_OF_WEATHER.test(plain)) return null
   const signs = careBySigns(plain)
   if (isOfSomeoneClose(plain) && CLOSE_ONE_IN_DANGER.test(withoutTurnsOfPhrase(plain))) return 'distress'
   if ((EVADES.test(plain) || RAISES_AT_ONCE.test(plain) || SHUT_OUT_AND_BETS.test(plain)) && signs !== 'underage') return 'evasion'

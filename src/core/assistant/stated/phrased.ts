@@ -134,7 +134,7 @@ const OWN_FAVORITES =
 const RANKS =
   /^(?:please |can you |could you |lex |hey |ok |so |and )*(?:rank|order|sort) (?:me )?(?:the |all |all the )?(?:top |best )?(?:LEAGUE |NUM )*(?:POS|players)\b(?!.*\b(?:injur\w*|odds|props?|hurt)\b)/
 /** "Is wind a problem in any of the LEAGUE games". */
-export const WEATHER_OF_GAMES =
+const WEATHER_OF_GAMES =
   /^(?!.*\b(?:my|i|alert|tell me when|notify|mean|why|how does|matter|affect\w*)\b).*\b(?:winds?|windy|rain\w*|snow\w*|weather|freezing|cold|degrees)\b.*\b(?:games?|outdoor|kick ?-?offs?|stadiums?|slate)\b/
 /** "Who's on top of the AFC West": the table, and no forecast of it. */
 const TOP_OF_TABLE =
