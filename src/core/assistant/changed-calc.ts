@@ -1,6 +1,7 @@
 // A calculation of the turn before with what is newly said: another price, stake, chance, leg, notation or method.
 import type { AskOf } from './ask.ts'
 import { type CalcTool, calcAsk } from './calc-asks.ts'
+import { NO_DETAILS, sizesAlone } from './calculations/calc-details.ts'
 import type { Entities } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
 import { ORDINALS, OTHER } from './stated/ordinals.ts'
@@ -63,13 +64,17 @@ function changedFigures(ask: CalcAsk, said: CalcAsk, bare: string): CalcAsk {
   const bareNumbers = said.numbers
   const factor =
     figuresIn(bare).length === 0 || /\b\dx\b|\bx\d/.test(bare) ? DOUBLES.find(([pattern]) => pattern.test(bare))?.[1] : undefined
-  const stated = wantsMoney && ask.tool !== 'teaser_worth' ? said.amounts : []
+  // "Swap the 135 for +155": a price that is there, said without its sign, is no money.
+  const isOldPrice = (amount: number) => SWAPS.test(bare) && said.prices.length > 0 && ask.prices.some((price) => Math.abs(Number(price)) === amount)
+  const swapped = said.amounts.find(isOldPrice)
+  const stated = wantsMoney && ask.tool !== 'teaser_worth' ? said.amounts.filter((amount) => !isOldPrice(amount)) : []
   const amounts =
     stated.length > 0 ? stated : factor !== undefined && ask.amounts.length > 0 ? ask.amounts.map((amount) => amount * factor) : []
+  const sizes = ask.tool === 'round_robin_worth' ? sizesAlone(bare) : []
   const newPrices = said.prices.length > 0 ? said.prices : ask.tool === 'convert_price' ? bareNumbers.map(String) : []
   return {
     ...ask,
-    prices: (legs?.prices ?? pricesAfter(ask, newPrices, bare)).slice(0, 60),
+    prices: (legs?.prices ?? (swapped === undefined ? pricesAfter(ask, newPrices, bare) : inPlaceOf(ask.prices, swapped, newPrices[0]!))).slice(0, 60),
     chances: said.chances.length > 0 ? chancesAfter(ask, said.chances) : ask.chances,
     amounts: amounts.length > 0 ? [...amounts, ...ask.amounts.slice(amounts.length)] : ask.amounts,
     points: said.points.length > 0 ? said.points : ask.points,
@@ -85,12 +90,13 @@ function changedFigures(ask: CalcAsk, said: CalcAsk, bare: string): CalcAsk {
     notation: newPrices.length > 0 ? said.notation : ask.notation,
     target: said.target ?? (newPrices.length === 0 ? said.notation : null) ?? ask.target,
     share: said.share ?? ask.share,
-    size: said.size ?? ask.size,
+    size: sizes[0] ?? said.size ?? ask.size,
     quoted: said.quoted ?? ask.quoted,
     bankroll: said.bankroll ?? (ask.bankroll !== null && amounts.length > 0 ? amounts.at(-1)! : ask.bankroll),
     places: said.places ?? ask.places,
     // A record stays what it was at another price.
     details:
+      (sizes.length > 0 ? { ...(ask.details ?? NO_DETAILS), sizes: [...sizes] } : null) ??
       said.details ??
       (ask.tool === 'payout' && ask.details?.won != null ? ask.details : null) ??
       (said.amounts.length + newPrices.length > 0 ? null : ask.details),
@@ -98,6 +104,9 @@ function changedFigures(ask: CalcAsk, said: CalcAsk, bare: string): CalcAsk {
     isToWin: said.isToWin || (ask.isToWin && !/\b(?:risk|stake|bet|put)(?:ing)? (?:only |just )?\$?\d/.test(bare)),
   }
 }
+
+const inPlaceOf = (prices: readonly string[], old: number, next: string): readonly string[] =>
+  prices.with(prices.findIndex((price) => Math.abs(Number(price)) === old), next)
 
 /** "3 legs at -110" and one more at another price: the legs are written out. */
 const expanded = (ask: CalcAsk, prices: readonly string[], bare: string): boolean =>

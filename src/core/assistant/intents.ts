@@ -346,7 +346,7 @@ const helped = (page: string, p: Entities, context: Context): Turn =>
     ? cannot('off_topic', context)
     : page.startsWith('simply-') && p.termsNamed.length > 0
       ? { ...plainly({ kind: 'page', page, line: lineOf(p) }, context), context: termContext(p, context) }
-      : page === 'basics-line-meaning' || page === 'limit-asked'
+      : page === 'basics-line-meaning' || page === 'limit-asked' || page === 'setting-asked'
         ? followable({ kind: 'page', page, line: lineOf(p) }, context)
         : plainly({ kind: 'page', page, line: lineOf(p) }, context)
 

@@ -261,6 +261,7 @@ const EARLIER = /\b(?:before (?:that|then)|the (?:week|game|one)s? before|earlie
 
 /** The words that a bet or an alert is made of, with the price or the stake that is newly said. */
 function changedLine({ tool, line }: LookAsk, p: Entities): string | null {
+  if (OF_OWN_BETS.has(tool) && cutAsked(p.spoken.toLowerCase()) !== null) return p.spoken.slice(0, 300).toLowerCase()
   if (OF_OWN_BETS.has(tool)) return `${line ?? ''} ${p.spoken.toLowerCase()}`.trim().slice(-300)
   if (tool === 'read_standings' || tool === 'list_lineups' || tool === 'read_favorites') return p.spoken.slice(0, 300).toLowerCase()
   if (line === null || (tool !== 'set_alert' && tool !== 'record_bet')) return line

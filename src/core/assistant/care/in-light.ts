@@ -19,11 +19,16 @@ export function careInLight(reason: CareReason | null, plain: string, { quiet, a
 }
 
 const PAUSES =
-  /^(?:(?:ok|okay|please|pls|lex|can you|could you|so|and|then|just|now) )*(?:(?:pause|mute|snooze|silence|disable|deactivate|suspend|turn off|switch off) (?:it|that|them|this|those|these|that one|this one|all of (?:it|them)|the (?:first|second|last|other) one)|(?:turn|switch) (?:it|that|them|this|those|these|that one) off)(?: (?:for (?:now|today|tonight|a (?:day|week|month|while|bit)|the (?:day|night|week|weekend))|until (?:tomorrow|monday|i say so)|please|pls|now|again|then|tonight|today))*[.! ]*$/
+  /^(?:(?:ok|okay|please|pls|lex|can you|could you|so|and|then|just|now) )*(?:(?:pause|mute|snooze|silence|disable|deactivate|suspend|turn off|switch off) (?:it|that|them|this|those|these|that one|this one|all of (?:it|them)|the (?:first|second|last|other) one)|(?:turn|switch) (?:it|that|them|this|those|these|that one) off)(?: (?:for (?:now|today|tonight|a (?:day|week|month|while|bit)|the (?:day|night|week|weekend))|(?:until|till|til|'til) (?:tomorrow|monday|i (?:say|tell you)(?: so| otherwise)?|further notice|next (?:week|month))|please|pls|now|again|then|tonight|today))*[.! ]*$/
 const OF_ALERTS: ReadonlySet<string> = new Set(['read_alert_rules', 'read_alerts', 'set_alert'])
+
+/** "No, put it back", after a setting was asked for. */
+const PUTS_BACK =
+  /^(?:(?:ugh|no|nah|nope|ok|okay|actually|wait|please|pls|lex|can you|and|oh|hm+|sorry|never ?mind|nvm),? )*(?:(?:put|change|switch|set|turn|move|flip) (?:it|that|them|everything)? ?back|undo(?: (?:it|that))?|revert(?: (?:it|that))?|go back|back to (?:how it was|before|normal|american|decimal|the old (?:one|way)))(?: (?:to (?:how it was|american|decimal|fractional|before|normal)|please|pls|again|then|now|how it was|odds))*[.! ]*$/
 
 /** "Pause it for now" after alerts were shown or prepared, or after one's plan: where that is done; null where nothing of it was spoken of. */
 export function pausesShown(plain: string, { ask }: Context): AskOf<'page'> | null {
+  if (ask?.kind === 'page' && ask.page === 'setting-asked' && PUTS_BACK.test(plain)) return { kind: 'page', page: 'setting-asked', line: plain.slice(0, 100) }
   if (!PAUSES.test(plain)) return null
   const page =
     ask?.kind === 'look' && OF_ALERTS.has(ask.tool)

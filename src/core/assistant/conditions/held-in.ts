@@ -103,6 +103,9 @@ const isOfOneGame = (ask: Ask): boolean => ask.kind === 'odds' && ask.teams.leng
 const EXPECTED =
   /\b(?:get|gets|getting|give|gives|giving|score|scores|project\w*|expected|supposed|good for|bring|brings)\b(?: (?:to|for|me|us|you|you'd|about|around|like|still|get|give|score))* (\d{1,3}(?:\.\d)?) ?(?:fantasy |dk |fd )?(?:points?|pts)\b/
 
+/** How much somebody is taken, beside another order. */
+const LOW_OWNED = /\b(?:low(?:er|ly)?|under|least|lightly|barely|un)[- ]?owned\b|\blow ownership\b/
+
 /** What a sentence narrows an ask by; null where it narrows nothing. */
 export function heldIn(ask: Ask, p: Entities): Held | null {
   if (!listsRows(ask)) return null
@@ -124,6 +127,8 @@ export function heldIn(ask: Ask, p: Entities): Held | null {
   const facing = opponentsOut(p)
   const side = /\bovers?\b/.test(p.bare) ? 'over' : /\bunders?\b/.test(p.bare) ? 'under' : null
   if (facing.length > 0 && key !== 'rank') left.push(`without opponents of ${facing.map(({ name }) => name).join(', ')}`.slice(0, 80))
+  if (ask.kind === 'rank' && ask.by !== 'ownership' && LOW_OWNED.test(p.bare) && bounds.every(({ field }) => field !== 'ownership'))
+    left.push(LOW_OWNED.exec(p.bare)![0])
   if (clock && !TIMED.has(key)) left.push(clock.said)
   if (out.length > 0 && !OF_BOOKS.has(key)) left.push(`without ${out.join(', ')}`)
   if (teams.length > 0 && !OF_TEAMS.has(key)) left.push(`without ${teams.map(({ name }) => name).join(', ')}`.slice(0, 80))

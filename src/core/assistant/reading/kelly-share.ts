@@ -30,11 +30,13 @@ const LEAST = 0.05
 
 /** "Kelly half": the word straight behind, with nothing between. */
 const STRAIGHT_BEHIND = new RegExp(`\\bkelly ${NAMED}\\b(?! ?(?:the |a |my )?(?:bank|roll|unit|point|time|dollar))`)
+/** "Kelly at -105, roll 3200, quarter": the word alone at the end. */
+const AT_THE_END = new RegExp(`\\bkelly\\b.*[,;] ?(?:a |at |and )?${NAMED}(?: of it| size)?[.!? ]*$`)
 const found = (plain: string): RegExpExecArray | null => BEFORE.exec(plain) ?? BEHIND.exec(plain) ?? STRAIGHT_BEHIND.exec(plain)
 
 /** @example kellyShareIn('a third of kelly') // 0.333 */
 export function kellyShareIn(plain: string): Fraction | null {
-  const hit = found(plain)
+  const hit = found(plain) ?? AT_THE_END.exec(plain)
   if (!hit) return null
   const [, times, word, over, under, percent, decimal] = hit
   const count = { two: 2, three: 3, '2': 2, '3': 3 }[times ?? ''] ?? 1

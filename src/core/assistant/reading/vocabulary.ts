@@ -104,7 +104,7 @@ export const SLATE_WORDS: readonly (readonly [RegExp, 'main' | 'showdown' | 'tur
 ]
 
 export const SORT_WORDS: readonly (readonly [RegExp, 'value' | 'ceiling' | 'floor' | 'ownership' | 'salary'])[] = [
-  [/\bvalues?\b|\bbargains?\b|\bsleepers?\b|per (thousand|1,?000|1k)|\bcheap plays?\b|\bpunts?\b/, 'value'],
+  [/\bvalues?\b|\bbargains?\b|\bsleepers?\b|per (thousand|1,?000|1k|dollar|buck)|\bcheap plays?\b|\bpunts?\b/, 'value'],
   [/\bceilings?\b|\bupside\b|\bboom\b|\bgpp\b|\btournaments?\b/, 'ceiling'],
   [/\bfloors?\b|\bsafest\b|\bsafe\b|\bcash( games?)?\b/, 'floor'],
   [/\bown(ed|ership)\b|\bchalk(y|iest)?\b/, 'ownership'],

@@ -73,6 +73,9 @@ const STATES_ANEW = lead(
 const EDGE_OF_THOSE =
   /^(?=.*\b(?:(?:of|from|among|between) (?:those|these|them|em)|(?:which|what) ones?)\b).*\b(?:best|highest|biggest|most|better|largest)\b.*\b(?:edge|value|ev)\b/
 
+/** "So what's two and a half", after the size of a unit. */
+const JUST_A_NUMBER = /^(?:(?:and|so|ok|okay|then|what(?:'?s| is| about| are)?|how about|how much(?: is| are)?|for) ?)*(\d+(?:\.\d+)?)(?: of (?:them|those))?(?: then| worth)?[?.! ]*$/
+
 const isNameless = (p: Entities): boolean => p.teams.length + p.players.length === 0 && !p.saidLeague
 
 /** What such a turn asks; null where it is none. */
@@ -94,7 +97,7 @@ export function ofShown(masked: string, p: Entities, context: Context): Ask | nu
     return { ...ask, part: 'worth', line: lineOf(p), held: null }
   const units =
     ask.kind === 'look' && ask.part === 'unit'
-      ? /(?<![\w.$])(\d+(?:\.\d+)?|half a|two|three|five|ten) ?(?:units?|u)\b/.exec(p.bare)?.[1]
+      ? (/(?<![\w.$])(\d+(?:\.\d+)?) ?(?:units?|u)\b/.exec(p.bare) ?? JUST_A_NUMBER.exec(p.bare))?.[1]
       : undefined
   if (units !== undefined && Number(units) > 0)
     return {
@@ -134,6 +137,9 @@ const LANDS =
 /** "Split it by sport", after the record. */
 const SPLIT =
   /\b(?:split|break|broken|by|per|each|every)\b.*\b(sportsbooks?|books?|leagues?|sports?|markets?|bet types?|months?|odds|prices?)\b/
+/** "Anything you left out of that", after what a projection is made of. */
+const LEFT_OUT =
+  /\b(?:left|leave|leaving) (?:\w+ )?out\b|\b(?:miss(?:ing|es|ed)?|ignor\w+|don'?t know|do not know|not (?:know|count\w*|includ\w*|in (?:it|there|that)))\b|\bwhat (?:else|isn'?t)\b/
 /** "And the worst", after the best of a table: the same order from the other end. */
 const OTHER_END = lead(
   '(?:what about |how about |who(?:.s| is| has)? )?(?:the )?(worst|best|fewest|least|most|lowest|highest|bottom|top)(?: (?:one|record|team))?[?.! ]*$',
@@ -151,6 +157,7 @@ function againOf(masked: string, p: Entities, ask: Ask): Ask | null {
     return { kind: 'scores', league: ask.league, teams: ask.teams, when: ask.when, only: null }
   if (ask.kind !== 'look') return null
   if (ask.tool === 'read_props' && BEST_OF_PROP.test(masked)) return ask
+  if (ask.tool === 'explain_projection' && LEFT_OUT.test(masked)) return { ...ask, part: 'unknown' }
   if (ask.tool === 'read_middles' && LANDS.test(masked)) return ask
   const cut = ask.tool === 'betting_performance' ? SPLIT.exec(p.bare)?.[1] : undefined
   if (cut !== undefined) return { ...ask, part: 'cut', line: `my record by ${cut}` }

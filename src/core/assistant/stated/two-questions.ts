@@ -59,7 +59,9 @@ function twoCalculations(sentence: Sentence, known: Known, context: Context): re
     const other = understand(second, known, one.context).understood
     if (other.kind !== 'ask' || !isCalculation(other.ask) || toolOf(other.ask) === toolOf(one.understood.ask)) continue
     const sums = [sumOf(one.understood.ask), sumOf(other.ask)]
-    if (sums.includes(sumOf(whole.ask))) return [first, second]
+    // Where the whole came to one of them with figures of the other among its own, each half has its own.
+    const isMixed = [one.understood.ask, other.ask].some((ask) => toolOf(ask) === toolOf(whole.ask as CalculationAsk)) && /[,;.?] *(?:and |also |plus )?$/.test(text.slice(0, hit.index + hit[0].length))
+    if (sums.includes(sumOf(whole.ask)) || isMixed) return [first, second]
   }
   return null
 }

@@ -56,11 +56,14 @@ const COSTS =
 const OF_PLAN_TOO =
   /\b(?:what|which)(?:'?s| is)? (?:my )?(?:plan|tier|membership|subscription)(?: (?:am i|i'm|do i|level))?\b|\b(?:on|have) (?:the )?(?:free|casual|pro|vip) plan\b/
 const OF_USAGE_TOO = /\b(?:how many|how much)\b.*\b(?:left|remain\w*|used|still)\b|\b(?:left|remaining) (?:today|for today|this month)\b/
+const PRICE_TOO = /\b(?:what|how much)\b.*\b(?:would|is|are|does|cost\w*|be|for)\b.*\b(?:year\w*|months?|monthly|annual\w*|cost\w*|price)\b/
 /** Where one's own plan is asked for by what it holds, it and all plans are read. */
 export function accountTools({ about, line: said }: AskOf<'account'>): string[] {
   const text = said ?? ''
   if (about === 'usage') return OF_PLAN_TOO.test(text) ? ['read_my_plan', 'read_my_usage'] : ['read_my_usage']
   if (about === 'plan' && OF_USAGE_TOO.test(text)) return ['read_my_plan', 'read_my_usage']
+  // "Which plan am I on, and what would Pro be for a year": the prices of the others, too.
+  if (about === 'plan' && namedPlans(text).length > 0 && PRICE_TOO.test(text)) return ['read_my_plan', 'read_plans']
   if (
     about === 'plans' &&
     !COSTS.test(text) &&
@@ -153,6 +156,12 @@ function planOrParts(ask: AskOf<'account'>, cards: readonly ToolCard[], skip: nu
   const mine = answerOf(API.subscriptions.mine, cards[0]!, skip)
   const plans = cards[1]
   if (!mine || !plans || plans.refusal) return said
+  const others = namedPlans(ask.line ?? '')
+  const priced = answerOf(API.subscriptions.tiers, plans, skip + 1)
+  if (priced && others.length > 0 && PRICE_TOO.test(ask.line ?? '')) {
+    const each = priced.value.flatMap(({ id, name }, i) => (others.includes(id) ? line` ${name} costs ${priceOf(priced, i)}.` : []))
+    return { ...said, segments: [...said.segments, ...each] }
+  }
   const parts = plansReply(ask, plans, skip + 1, mine.value.plan.id)
   return { ...parts, segments: [...said.segments, { text: '\n' }, ...parts.segments] }
 }

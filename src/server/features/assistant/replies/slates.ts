@@ -46,7 +46,7 @@ export function slateReply(ask: LookAsk, cards: readonly ToolCard[], skip: numbe
             { kind: 'cannot' },
           )
     case 'explain_projection':
-      return explanation(cards, skip)
+      return ask.part === 'unknown' ? notCounted(cards[0]!, skip) : explanation(cards, skip)
     default:
       return null
   }
@@ -210,6 +210,15 @@ function simulation(answer: Answer<typeof API.simulation.simulate>, built: Answe
     ],
     { unsure: [...answer.value.notes].slice(0, 2), links: [{ label: 'Simulate your own lineups', href: '/lineup-builder' }] },
   )
+}
+
+/** What the projection does not know, and why. */
+function notCounted(card: ToolCard, skip: number): Reply {
+  const why = answerOf(API.projections.explain, card, skip)
+  const unknown = why?.value.unknown ?? []
+  if (!why || unknown.length === 0) return reply([{ text: 'Nothing that I read for such a projection is missing in it. What nobody can read, such as a plan of the coach, is in none.' }])
+  const rows = unknown.map(({ name, because }) => `\n\u2022 ${name}: ${because}`).join('')
+  return reply([{ text: `Not counted in the projection of ${why.value.row.player.name}:${rows}` }])
 }
 
 function explanation(cards: readonly ToolCard[], skip: number): Reply {
