@@ -12,6 +12,7 @@ import { isRoleOfTeam } from '#core/assistant/stated/role-of-team.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { stackShapes } from '#core/simulation/scores/stack-shapes.ts'
 import type { ToolCall } from './answer-engine.ts'
+import { lineupsToCheck } from './replies/lists/checked-lineups.ts'
 import { namedIn } from './replies/lists/named-lineup.ts'
 import { type Answer, answerOf } from './replies/sources.ts'
 
@@ -208,6 +209,10 @@ function stackShape({ league, line }: LookAsk): string | undefined {
 /** The calls that follow from the answers so far. */
 export function furtherLookCalls(ask: LookAsk, cards: readonly ToolCard[], skip: number): ToolCall[] {
   if (cards.length !== 1 || cards[0]!.refusal) return []
+  if (ask.tool === 'list_lineups')
+    return lineupsToCheck(ask, cards[0]!, skip).map(({ sport, site, slate }) =>
+      call('read_projections', { league: sport, site: site ?? SITE, slate: slate ?? 'main' }),
+    )
   if (ask.tool === 'simulate_contest' && cards[0]!.name === 'list_lineups') {
     const kept = savedOf(ask, cards[0]!, skip)
     if (!kept) return []

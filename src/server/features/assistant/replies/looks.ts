@@ -7,6 +7,7 @@ import { isRoleOfTeam } from '#core/assistant/stated/role-of-team.ts'
 import { tablePart } from '#core/assistant/stated/table-places.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { gameOf, type LookAsk } from '../plan-looks.ts'
+import { checkedLineups } from './lists/checked-lineups.ts'
 import { withoutHim } from './lists/games-without.ts'
 import { dayMoves } from './lists/line-ends.ts'
 import { marketReply } from './markets.ts'
@@ -22,6 +23,7 @@ export function lookReply(ask: LookAsk, cards: readonly ToolCard[], skip: number
   const at = skip + cards.length - 1
   const ends = ask.part === 'of_day' && last.name === 'read_line_ends' ? answerOf(API.prices.ends, last, at) : null
   if (ends) return dayMoves(ask, ends, answerOf(API.live.scores, cards[0]!, skip)?.value.scores ?? [])
+  if (ask.tool === 'list_lineups' && cards.length > 1) return checkedLineups(ask, cards, skip)
   if (last.name === 'read_scores' && ask.tool !== 'read_scores') return noGame(ask)
   return (
     sportReply(ask, last, at, where) ??

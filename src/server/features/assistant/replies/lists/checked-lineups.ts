@@ -1,0 +1,43 @@
+// Saved lineups held against the slates as they are now: what their players project today, and who of them is on the injury report.
+import { API } from '#contract/index.ts'
+import type { ToolCard } from '#contract/people/assistant.ts'
+import { line, type Reply, type Segment } from '#core/assistant/reply.ts'
+import type { LookAsk } from '../../plan-looks.ts'
+import { ofRows } from '../narrow/held-rows.ts'
+import { answerOf, reply } from '../sources.ts'
+import { namedIn } from './named-lineup.ts'
+
+const CHECKS =
+  /\b(?:project\w*|ruled out|hurt|injur\w*|questionable|doubtful|scratch\w*|healthy|still (?:ok|okay|good|in|playing)|anyone out|anybody out|who(?:'?s| is) out|still (?:alive|valid)|worth now)\b/
+const MOST = 3
+
+/** Which of the saved lineups are to be held against the slates; none where that is not asked. */
+export function lineupsToCheck(ask: LookAsk, card: ToolCard, skip: number) {
+  const said = ask.line ?? ''
+  const lineups = ask.tool === 'list_lineups' && CHECKS.test(said) ? (answerOf(API.lineups.saved, card, skip)?.value.lineups ?? []) : []
+  const at = namedIn(said, lineups)
+  return at !== null && at !== undefined && ask.part === 'one' ? lineups.slice(at, at + 1) : lineups.slice(0, MOST)
+}
+
+export function checkedLineups(ask: LookAsk, cards: readonly ToolCard[], skip: number): Reply {
+  const links = [{ label: 'Open your lineups', href: '/lineups' }]
+  const parts = lineupsToCheck(ask, cards[0]!, skip).flatMap((lineup, k): Segment[] => {
+    const slate = cards[k + 1] && answerOf(API.projections.forSlate, cards[k + 1]!, skip + k + 1)
+    const head = `\n\u2022 ${lineup.name} (${lineup.sport.toUpperCase()}): `
+    if (!slate) return [{ text: `${head}its slate is not offered any more, so I have no projections for it.` }]
+    const rows = lineup.players.map(({ name }) => slate.value.projections.findIndex(({ player }) => player.name === name))
+    const known = rows.filter((i) => i >= 0)
+    const hurt = known.flatMap((i) => {
+      const { player, status } = slate.value.projections[i]!
+      return status ? [`${player.name} is ${status.toLowerCase()}`] : []
+    })
+    const unknown = lineup.players.filter((_, i) => rows[i]! < 0).map(({ name }) => name)
+    const missing = unknown.length === 0 ? '' : ` Not projected on the slate: ${unknown.join(', ')}.`
+    const health = hurt.length === 0 ? 'nobody of it is on the injury report' : hurt.join(', ')
+    return line`${head}its players project ${ofRows(slate, 'sum', 'projections', known, 'points', 'median')} points now, their medians added up; ${health}.${missing}`
+  })
+  return reply([{ text: 'Your saved lineups as the slates stand now:' }, ...parts], {
+    links,
+    unsure: ['A player who is not on the report may still be rested or scratched late.'],
+  })
+}
