@@ -282,6 +282,8 @@ export function wantOf(text: string): AskOf<'odds'>['want'] {
 
 /** The seat that costs and scores more in a contest of one game. */
 export const CAPTAIN = /\b(?:captains?|cpt|cap spot|mvp (?:spot|slot|seat|option|options|pick|picks))\b/
+/** "And why not just the top QB". */
+const NOT_ONLY = /\bnot (?:just|only|simply|always) \b/
 /** "Who is their goalie": of the one team that was spoken of. */
 function ofThem(ask: AskOf<'rank'>, p: Entities, { teams }: Context): AskOf<'rank'> {
   const [team] = teams
@@ -308,7 +310,7 @@ function rankAsk(p: Entities): AskOf<'rank'> {
     league: p.league,
     site: p.site,
     slate: p.slate ?? (CAPTAIN.test(p.bare) ? 'showdown' : null),
-    positions: [...p.positions],
+    positions: CAPTAIN.test(p.bare) && NOT_ONLY.test(p.bare) ? [] : [...p.positions],
     teams: [],
     minSalary: quantities.minSalary,
     maxSalary: quantities.maxSalary,
@@ -361,7 +363,7 @@ function scoresAsk(p: Entities, context: Context): AskOf<'scores'> {
     when: p.when,
     only: /\blive\b|\bright now\b|\bin progress\b|\bwinning\b|\bahead\b|\bleading\b/.test(p.bare)
       ? 'live'
-      : /\bfinals?\b|\bwon\b|\bresults?\b|\bdid\b|\byesterday\b|\blast night\b/.test(p.bare)
+      : /\bfinals?\b|\bwon\b|\bresults?\b|\bdid\b|\bhow'?d\b|\b(?:last|previous) (?:game|match|time out|outing)\b|\byesterday\b|\blast night\b/.test(p.bare)
         ? 'final'
         : /\bschedule\b|\bnext\b|\bwhat time\b|\bwhen\b|\bupcoming\b|\bkick ?off\b|\btip ?off\b/.test(p.bare)
           ? 'scheduled'

@@ -161,6 +161,9 @@ const OTHER_SIDE = { over: 'under', under: 'over', favorite: 'underdog', underdo
 /** "Who is the cheapest of those": of the players that the list showed. */
 const OF_THOSE = /\b(?:of|from|among|between|out of) (?:all |any )?(?:of )?(?:em|them|those|these)\b/
 
+/** "I want to fade those", "anyone but them": others than the list showed. */
+const FADES_THOSE = /\b(?:fad(?:e|ing)|not|without|besides|other than|instead of|avoid\w*|except|leave out|anyone but|anybody but|excluding|skip\w*) (?:all (?:of )?)?(?:those|these|them|that list|that chalk|the chalk)\b/
+
 function changedRank(ask: AskOf<'rank'>, p: Entities, shown: readonly PlayerRef[]): Draft | null {
   const teams = sureTeams(p)
   const isLeagueNew = p.league !== null && p.league !== ask.league && (p.saidLeague || p.positions.length > 0)
@@ -179,8 +182,9 @@ function changedRank(ask: AskOf<'rank'>, p: Entities, shown: readonly PlayerRef[
     ...(CAPTAIN.test(p.bare) ? { isCaptain: true } : /\bflex\b|\butil\b/.test(p.bare) ? { isCaptain: false } : {}),
     cheap: isLowest || (ask.cheap && !(ask.by === 'salary' && p.sort !== null)) || isCheaper,
     count: rankCount(ask, p),
+    ...(FADES_THOSE.test(p.bare) && shown.length > 0 ? { notAmong: shown.slice(0, 12) } : {}),
     among:
-      OF_THOSE.test(p.bare) && (isLowest || p.sort !== null || /\b(?:best|top|most|highest|better)\b/.test(p.bare))
+      !FADES_THOSE.test(p.bare) && OF_THOSE.test(p.bare) && (isLowest || p.sort !== null || /\b(?:best|top|most|highest|better)\b/.test(p.bare))
         ? shown.slice(0, 12)
         : p.positions.length + teams.length > 0 || isLeagueNew || p.site !== null
           ? []

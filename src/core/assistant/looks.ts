@@ -279,6 +279,8 @@ export function changedLook(ask: LookAsk, p: Entities): LookAsk | null {
   const players = only<PlayerRef>(p.players)
   const teams = only<TeamRef>(p.teams)
   const isElsewhere = players.length > 0 || teams.length > 0 || p.saidLeague
+  // "What did that one open at" is of the game that was picked.
+  if (ask.part === 'of_day' && !isElsewhere && /\b(?:it|that|this)\b/.test(p.bare)) return null
   const tool = ask.tool as LookTool
   const said = lookAsk(tool, p, { ask: null, pending: null, players: [], teams: [], shown: [], quiet: false })
   const next: LookAsk = {

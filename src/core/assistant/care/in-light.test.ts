@@ -27,7 +27,7 @@ it('leaves scores open to somebody who was not well', () => {
 
 it.each(['pause it for now', 'mute it', 'turn that off please', 'can you turn it off for tonight'])('of an alert: %s', (text) => {
   const { context } = turn('which alerts have i got on')
-  expect(hear(text, context)).toMatchObject({ kind: 'ask', ask: { kind: 'page', page: 'alert-paused' } })
+  expect(hear(text, context)).toMatchObject({ kind: 'ask', ask: { kind: 'look', tool: 'read_alert_rules', line: text } })
 })
 it('asks to be shut out where no alert was spoken of', () => {
   expect(hear('pause my account for a month')).toMatchObject({ kind: 'refuse', reason: 'exclusion' })

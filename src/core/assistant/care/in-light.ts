@@ -27,9 +27,11 @@ const PUTS_BACK =
   /^(?:(?:ugh|no|nah|nope|ok|okay|actually|wait|please|pls|lex|can you|and|oh|hm+|sorry|never ?mind|nvm),? )*(?:(?:put|change|switch|set|turn|move|flip) (?:it|that|them|everything)? ?back|undo(?: (?:it|that))?|revert(?: (?:it|that))?|go back|back to (?:how it was|before|normal|american|decimal|the old (?:one|way)))(?: (?:to (?:how it was|american|decimal|fractional|before|normal)|please|pls|again|then|now|how it was|odds))*[.! ]*$/
 
 /** "Pause it for now" after alerts were shown or prepared, or after one's plan: where that is done; null where nothing of it was spoken of. */
-export function pausesShown(plain: string, { ask }: Context): AskOf<'page'> | null {
+export function pausesShown(plain: string, { ask }: Context): AskOf<'page' | 'look'> | null {
   if (ask?.kind === 'page' && ask.page === 'setting-asked' && PUTS_BACK.test(plain)) return { kind: 'page', page: 'setting-asked', line: plain.slice(0, 100) }
   if (!PAUSES.test(plain)) return null
+  // Which of them is meant is said by the list.
+  if (ask?.kind === 'look' && ask.tool === 'read_alert_rules') return { ...ask, line: plain.slice(0, 300) }
   const page =
     ask?.kind === 'look' && OF_ALERTS.has(ask.tool)
       ? 'alert-paused'

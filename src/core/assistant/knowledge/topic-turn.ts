@@ -68,11 +68,16 @@ function found(p: Entities, context: Context): Found | null {
 }
 const pageOf = ({ key }: Found, p: Entities): Ask => ({ kind: 'page', page: key, line: p.spoken.slice(0, 300).toLowerCase() })
 
+const GOES_ON = /^(?:(?:and|so|ok|okay|then|but|now) )*(?:what about|how about|and|or|same for)\b/
+const isOfFigures = ({ ask }: Context): boolean => ask !== null && !['page', 'term', 'help', 'account'].includes(ask.kind)
+
 /** The topic that a question surely asks for, or null. */
 export function topicAsked(p: Entities, guesses: readonly Guess[], context: Context): Ask | null {
   const plain = p.spoken.toLowerCase()
   const topic = found(p, context)
   if (topic === null || topic.score < (LEANS.test(plain) && goesOn(topic, context) ? OF_THE_SAME : NEAR)) return null
+  // "What about the team they play next" goes on with what was looked up.
+  if (GOES_ON.test(plain) && isOfFigures(context) && topic.score < NEARLY_THE_SAME) return null
   // Who stands where is in the table, whatever is not known of titles.
   if (/^(?:outside|no)-/.test(topic.key) && guesses[0]!.name === 'read_standings' && guesses[0]!.chance >= SURE) return null
   // That there is nothing is said first only of what surely asks for it.

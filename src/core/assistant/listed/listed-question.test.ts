@@ -9,7 +9,8 @@ import { tagsIn } from './list-tags.ts'
 /** The question of a second turn over rows that the first one listed. */
 function asked(first: string, list: string, second: string): ListedQuestion | null {
   const { context } = turn(first)
-  const listed: Context = { ...context, listed: [`${list} a`, `${list} b`, `${list} c`] }
+  const game = { kind: 'game', id: 'a', name: 'A at B', league: 'nba', teams: [], position: null, at: 1, isBegun: true } as const
+  const listed: Context = { ...context, rows: [{ ...game, teams: [] }], listed: [`${list} a`, `${list} b`, `${list} c`] }
   const { understood } = turn(second, listed)
   return understood.kind === 'listed' ? understood.question : null
 }

@@ -83,7 +83,7 @@ function orderIn(text: string, kind: ListKind): { readonly found: Found | null; 
     ] as const
     for (const [words, isMost] of ends) {
       const hit = words?.exec(text)
-      if (hit) return { found: { rule, isMost }, rest: without(text, [hit[0]], [rule.name]) }
+      if (hit) return { found: { rule, isMost }, rest: without(text, [hit[0]], [rule.name, MOST, LEAST, BEST, WORST]) }
     }
   }
   const end = [MOST, LEAST, BEST, WORST].map((words) => words.exec(text)).find((hit) => hit !== null)

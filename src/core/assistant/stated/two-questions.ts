@@ -14,6 +14,9 @@ const ONE_THING =
   /\b(?:difference|compare|between|versus|vs|parlay|teaser|hedge|arb\w*|middle|kelly|bankroll|if|log|track|record|alert|remind|notify|tell me (?:when|if)|remember|because|since|but|lock|stack)\b|\d.*\d.*\d/i
 /** "If you could tell me" sets no condition. */
 const POLITE = /\bif you (?:could|can|would|will|might)(?: please)?\b/gi
+/** "And does the market agree" belongs to the forecast before it. */
+const OF_THE_FIRST = /^(?:does|do|would|is|are|did) (?:the |your |that )?(?:markets?|vegas|books?|odds|lines?|bookies?|prices?) (?:\w+ )?(?:agree\w*|say\w*|think\w*|see|with (?:you|that|it))\b/i
+const HOW_TO = /\b(?:how (?:do|can|would|should) (?:i|you|we)|where (?:do|can) i|is there a way)\b/i
 const MOST_WORDS = 45
 const LEAST_WORDS = 5
 
@@ -81,9 +84,12 @@ export function twoQuestions(sentence: Sentence, known: Known, context: Context)
     return null
   const whole = understand(sentence, known, context)
   if (whole.understood.kind === 'refuse') return null
+  // How a thing is done is told as a whole: "I want all my bets in a file, how do I get them out".
+  if (whole.understood.kind === 'ask' && whole.understood.ask.kind === 'page' && HOW_TO.test(text)) return null
   for (const hit of text.matchAll(JOINT)) {
     const first = cutTo(sentence, [{ from: 0, to: hit.index }])
     const second = cutTo(sentence, [{ from: hit.index + hit[0].length, to: text.length }])
+    if (OF_THE_FIRST.test(second.text.trim())) return null
     if (first.words.filter(({ text: one }) => /\w/.test(one)).length < 2) continue
     const one = understand(first, known, context)
     if (one.understood.kind !== 'ask' || !isLookUp(one.understood.ask)) continue

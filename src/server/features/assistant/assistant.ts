@@ -131,9 +131,9 @@ async function converse(sent: ChatInput, call: Call, loop: Loop): Promise<ChatAn
   const slipAnswer = input.image && !careOfText(input.message) ? await loop.readPicture(input.image, input.imageFrom, call) : null
   const pictureEnding = slipAnswer && pictureReply(slipAnswer, input.message, talk)
   const isPlain = !input.image && !careOfText(input.message)
-  const fixed = pictureEnding ?? (isPlain ? await memoryReply(input.message, member.id, input.context ?? NO_CONTEXT, talk, loop) : null)
-  const memories = fixed ? [] : await loop.memories.used(member.id)
   const lookUp = (name: string, wanted: ToolCard['input']) => loop.tools.run({ name, input: wanted }, call)
+  const fixed = pictureEnding ?? (isPlain ? await memoryReply(input.message, member.id, input.context ?? NO_CONTEXT, talk, loop, lookUp) : null)
+  const memories = fixed ? [] : await loop.memories.used(member.id)
   const context = input.context ?? NO_CONTEXT
   const basic = async (): Promise<AnswerEngine> =>
     builtInEngine({

@@ -8,6 +8,7 @@ import { isOwnShare } from '#core/assistant/calc-counts.ts'
 import type { Glossary } from '#core/assistant/glossary/glossary.ts'
 import { faultOfReply } from '#core/assistant/guard/guard.ts'
 import { understand } from '#core/assistant/intents.ts'
+import { listOf } from '#core/assistant/listed/list-facts.ts'
 import type { RememberedSite } from '#core/assistant/memory/remember.ts'
 import type { Citation } from '#core/assistant/numbers.ts'
 import type { Sentence } from '#core/assistant/reading/language.ts'
@@ -235,7 +236,7 @@ function spokenIf(
         ...context,
         shown: shownIn(text, cards),
         rows: rowsOf(text, cards, context),
-        listed: listedOf(shownKeys(text, citations, cards, skip), cards, context),
+        listed: listedOf(shownKeys(text, citations, cards, skip, context.ask && listOf(context.ask)), cards, context),
         ...pickedIn(text),
       },
     },

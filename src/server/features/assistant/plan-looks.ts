@@ -240,11 +240,12 @@ export function furtherLookCalls(ask: LookAsk, cards: readonly ToolCard[], skip:
     ]
   }
   if (isRoleOfTeam(ask)) {
-    // The dearest of the position stands first.
-    const first = answerOf(API.sports.players, cards[0]!, skip)?.value.players.find(({ position }) =>
+    // The dearest of the position stands first; where the team is on no slate, who of the first two scores more plays.
+    const some = (answerOf(API.sports.players, cards[0]!, skip)?.value.players ?? []).filter(({ position }) =>
       position.split('/').some((one) => ask.positions.includes(one)),
     )
-    return first ? [call('read_player_log', { league: ask.league, player: first.player_id, limit: Math.min(20, ask.count ?? 5) })] : []
+    const meant = some[0]?.salary == null ? some.slice(0, 3) : some.slice(0, 1)
+    return meant.map(({ player_id }) => call('read_player_log', { league: ask.league, player: player_id, limit: Math.min(20, ask.count ?? 5) }))
   }
   if (ask.tool === 'read_line_movement' && ask.part === 'of_day') {
     const games = gamesOfDay(answerOf(API.live.scores, cards[0]!, skip) ?? undefined, ask).map(({ id }) => id)

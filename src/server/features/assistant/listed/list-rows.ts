@@ -241,7 +241,7 @@ export function rowsOfCards(cards: readonly ToolCard[], skip: number): ListRow[]
         const found = read(node(one), path, source)
         const league = found.tags.league ?? some(node(card.result).league, card.input.league)
         return {
-          ...{ key: `${card.name} ${keyOf(node(one))}`.slice(0, 200), source, list: key, i, path, name: found.name },
+          ...{ key: `${card.name} ${card.name === 'read_player_log' ? `${text(card.input.player)} ` : ''}${keyOf(node(one))}`.slice(0, 200), source, list: key, i, path, name: found.name },
           shownBy: (found.shownBy ?? []).filter((words) => words !== ''),
           facts: found.facts,
           tags: { ...found.tags, league },
@@ -261,8 +261,8 @@ function placeOf(row: ListRow, said: string, citations: readonly Citation[]): nu
 }
 
 /** The keys of the rows that an answer shows, in its order; of games with one side each those sides. */
-export function shownKeys(said: string, citations: readonly Citation[], cards: readonly ToolCard[], skip: number): string[] {
-  const rows = rowsOfCards(cards, skip)
+export function shownKeys(said: string, citations: readonly Citation[], cards: readonly ToolCard[], skip: number, list: string | null): string[] {
+  const rows = rowsOfCards(cards, skip).filter(({ key }) => list === null || key.startsWith(`${list} `) || (list === 'read_odds_board' && key.startsWith('side ')))
   const shown = rows.flatMap((row) => {
     const at = placeOf(row, said, citations)
     return at < 0 ? [] : [{ row, at }]

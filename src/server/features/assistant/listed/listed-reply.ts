@@ -11,7 +11,8 @@ import { FORMATS, type Reply, rowsPath, type Segment, valueAt } from '#core/assi
 import { parsePrice } from '#core/odds/board/price.ts'
 import { heldWords, ownWords } from '../replies/narrow/held-rows.ts'
 import { reply, startText, type Where } from '../replies/sources.ts'
-import { type Cell, type ListRow, rowsOfCards } from './list-rows.ts'
+import { rowsOfCards } from './list-rows.ts'
+import type { Cell, ListRow } from './row-cells.ts'
 
 const WORDS =
   'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(

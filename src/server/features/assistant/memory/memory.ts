@@ -12,6 +12,8 @@ import { helpFor } from '../../../kernel/door/help-for.ts'
 import { type Bound, type Call, type Door, invoke, memberOf } from '../../../kernel/door/invoke.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Ending } from '../answer-engine.ts'
+import type { LookUp } from '../candidates.ts'
+import { answerOf } from '../replies/sources.ts'
 import type { Talk } from '../talk.ts'
 import type { MemoryStore } from './memory.store.ts'
 
@@ -61,6 +63,24 @@ function profileSentences({ preferences, favorites, bankroll }: AnswerOf<typeof 
   ]
 }
 
+/** What is taken from the settings and the profile, in words; what is shut to the person is left out. */
+async function fromSettings(lookUp: LookUp): Promise<string[]> {
+  const [favorites, settings, record] = await Promise.all([
+    lookUp('read_favorites', {}),
+    lookUp('read_preferences', {}),
+    lookUp('betting_performance', {}),
+  ])
+  const follows = answerOf(API.accounts.favorites, favorites, 0)?.value
+  const own = answerOf(API.accounts.preferences, settings, 0)?.value
+  const stated = answerOf(API.bets.performance, record, 0)?.value.bankroll?.statedCents ?? 0
+  const followed = [...(follows?.teams ?? []), ...(follows?.players ?? [])].map(({ name }) => name)
+  return [
+    ...(followed.length > 0 ? [`you follow ${followed.join(', ')}`] : []),
+    ...(stated > 0 ? [`you stated a bankroll of ${FORMATS.cents(stated)}`] : []),
+    ...(own ? [`your league is the ${LEAGUES[own.defaultLeague].name}, and prices are shown as ${own.oddsFormat} odds`] : []),
+  ]
+}
+
 const LINK = { label: 'What Lex remembers', href: '/memory' }
 
 /** The answer to "remember that …" and "what do you remember about me"; null where the message asks for something else. What was spoken of before stays. */
@@ -70,6 +90,7 @@ export async function memoryReply(
   context: Context,
   talk: Talk,
   { memories, clock }: Pick<Deps, 'memories' | 'clock'>,
+  lookUp: LookUp,
 ): Promise<Ending | null> {
   const text = rememberedIn(message)
   if (text === null && !asksMemory(message)) return null
@@ -84,10 +105,12 @@ export async function memoryReply(
     return ending
   }
   const kept = await memories.list(userId)
+  const own = await fromSettings(lookUp)
   talk.say(
     kept.length === 0
       ? 'You have not asked me to remember anything. Say "remember that", and what.'
       : `You asked me to remember:\n${kept.map((one) => `• "${one.text}"`).join('\n')}\nEach can be changed or erased on its page.`,
   )
+  if (own.length > 0) talk.say(`\nFrom your settings and your profile I take: ${own.join('; ')}. Each is changed where it stands.`)
   return ending
 }

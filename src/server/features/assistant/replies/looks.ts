@@ -19,8 +19,9 @@ import { answerOf, reply, startText, type Where } from './sources.ts'
 
 /** @param cards the answers of this question in their order, the first at `skip` */
 export function lookReply(ask: LookAsk, cards: readonly ToolCard[], skip: number, where: Where): Reply {
-  const last = cards.at(-1)!
-  const at = skip + cards.length - 1
+  const k = isRoleOfTeam(ask) ? mostScoring(cards, skip) : cards.length - 1
+  const last = cards[k]!
+  const at = skip + k
   const ends = ask.part === 'of_day' && last.name === 'read_line_ends' ? answerOf(API.prices.ends, last, at) : null
   if (ends) return dayMoves(ask, ends, answerOf(API.live.scores, cards[0]!, skip)?.value.scores ?? [])
   if (ask.tool === 'list_lineups' && cards.length > 1) return checkedLineups(ask, cards, skip)
@@ -181,13 +182,22 @@ function playerLog(card: ToolCard, tool: number, where: Where): Reply {
   return reply([{ text: `${who}, newest first.` }, ...mean, ...lines])
 }
 
+/** Of several who play one position the one who scores the most. */
+function mostScoring(cards: readonly ToolCard[], skip: number): number {
+  const sums = cards.map((card, i) => {
+    const log = card.name === 'read_player_log' ? answerOf(API.sports.playerLog, card, skip + i) : null
+    return log ? (log.value.average ?? 0) : -1
+  })
+  return Math.max(...sums) < 0 ? cards.length - 1 : sums.indexOf(Math.max(...sums))
+}
+
 /** Who plays a position is the dearest there; that nobody announced a starter is said before his games. */
 const withRole = (ask: LookAsk, log: Reply): Reply =>
   isRoleOfTeam(ask)
     ? {
         ...log,
         segments: [
-          { text: `Who starts is not announced here; the dearest ${ask.positions.join('/')} of the ${ask.teams[0]!.name} is ` },
+          { text: `Who starts is not announced here; the ${ask.positions.join('/')} of the ${ask.teams[0]!.name} who is dearest or scores the most is ` },
           ...log.segments,
         ],
       }

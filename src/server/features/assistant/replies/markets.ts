@@ -9,7 +9,7 @@ import { nounFor } from '#core/plural.ts'
 import type { LookAsk } from '../plan-looks.ts'
 import { forecast } from './forecasts.ts'
 import { lineEnds } from './lists/line-ends.ts'
-import { inBrackets, keepsBounds, ofRows } from './narrow/held-rows.ts'
+import { inBrackets, keepsBounds, keepsSign, ofRows } from './narrow/held-rows.ts'
 import { isPairMeant, isValueMeant } from './narrow/held-trades.ts'
 import { type Answer, answerOf, reply, type Where } from './sources.ts'
 
@@ -134,9 +134,11 @@ function middles(ask: LookAsk, answer: Answer<typeof API.trading.pairs>, where: 
   const found = answer.value.middles.map((one, i) => ({ one, i })).filter(({ one }) => isPairMeant(ask, one, where, one.expectedProfit))
   const kept = conditionsOf(ask)
   const low = (ask.held ? [] : lowHold)
+    .map((one, i) => ({ one, i }))
+    .filter(({ one }) => ask.market === null || one.market === ask.market)
     .slice(0, 2)
     .flatMap(
-      (one, i) =>
+      ({ one, i }) =>
         line`\n\u2022 ${at(one.game)}, ${MARKET_NAMES[one.market]}: hold ${figure(answer, `lowHold.${i}.hold`, 'exactPercent')}${areCurrent(one.legs) ? '' : ', at an old price'}`,
     )
   const lowest = low.length > 0 ? [{ text: '\nThe lowest holds:' }, ...low] : []

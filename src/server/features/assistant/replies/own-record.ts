@@ -32,7 +32,10 @@ export function recordReply(ask: LookAsk, answer: Record, where: Where): Reply {
   if (answer.value.performance && ask.part === 'counts') return counts(ask, answer)
   if (answer.value.performance && ask.part === 'cut') return cut(ask, answer)
   if (answer.value.performance && ask.part === 'streak') return streaks(answer)
-  if (answer.value.performance && ask.part === 'closing') return closing(ask, answer)
+  if (answer.value.performance && ask.part === 'closing') {
+    const close = closing(ask, answer)
+    return asksRunningGood(ask.line ?? '') ? { ...close, segments: [...close.segments, { text: ' ' }, ...luck(ask, answer).segments] } : close
+  }
   if (answer.value.performance && ask.part === 'extremes') {
     const [win, loss] = [largest({ ...ask, part: 'win' }, answer, where), largest({ ...ask, part: 'loss' }, answer, where)]
     return { ...win, segments: [...win.segments, { text: '\n' }, ...loss.segments] }
@@ -68,6 +71,8 @@ function unit(ask: LookAsk, answer: Record): Reply {
   )
 }
 
+/** "Or just running good": the other half of the question. */
+const asksRunningGood = (said: string): boolean => /\b(?:running (?:good|hot|well|bad)|lucky|luck|variance|skill|heater|fluke)\b/.test(said)
 /** How much of the record may be luck: what its range says. */
 function luck(ask: LookAsk, answer: Record): Reply {
   const one = answer.value.performance!

@@ -102,6 +102,7 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate): Reply {
     )
     .filter(({ row }) => isRowHeld(ask, inSeat(row, seat)))
     .filter(({ row }) => isNear(row, ask, value.projections[one]))
+    .filter(({ row }) => !(ask.notAmong ?? []).some(({ name }) => name === row.player.name))
     .filter(({ row }) => ask.among.length === 0 || ask.among.some(({ name }) => name === row.player.name))
     .filter(({ row }) => row.status !== 'OUT' && keyOf(ask.by, row) !== null)
   // Who is expected to score nothing is of no use to anybody, unless the question leaves nobody else.
@@ -151,7 +152,8 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate): Reply {
       )} ${nounFor(kept.length, 'player fits', 'players fit')}${rankConditions(ask)}. `
     : []
   const as = seat.points === 1 ? '' : ` as captain (${SEAT_WORDS[seat.salary === 1 ? 'points' : 'both']})`
-  const head = line`${inPlaceOf(ask, slate, one)}${counted}${ask.among.length > 0 ? 'Of those: ' : ''}${league} ${what}, ${SITE_NAMES[value.site]} ${value.slate.name} slate${as}${ask.cheap && !isLowest ? ', the cheaper half' : ''}${counted.length > 0 ? [] : rankConditions(ask)}, by ${isLowest ? 'salary, the lowest first' : BY_NAMES[ask.by]}:`
+  const head = line`${inPlaceOf(ask, slate, one)}${ask.notAmong?.length ? 'Without those that I listed: ' : ''}${counted}${ask.among.length > 0 ? 'Of those: ' : ''}${league} ${what}, ${SITE_NAMES[value.site]} ${value.slate.name} slate${as}${ask.cheap && !isLowest ? ', the cheaper half' : ''}${counted.length > 0 ? [] : rankConditions(ask)}, by ${isLowest ? 'salary, the lowest first' : BY_NAMES[ask.by]}:`
+  const why = seat.points === 1 ? [] : [{ text: `\nA captain scores half as many points again${seat.salary === 1 ? ' at no more cost' : ' and costs half as much again, so what he brings for his salary stays the same: the seat is worth most on whoever is likeliest to score the most, and what he costs is missing for the others'}.` }]
   const lines = ranked.slice(nth === null ? 0 : nth - 1, nth ?? ask.count ?? 5).flatMap(({ row, i }) => {
     const at = `projections.${i}`
     return line`\n\u2022 ${row.player.name} (${row.player.position}, ${row.player.team}, ${figure(slate, timesPath(seat.salary, `${at}.player.salary`), 'salary')}): ${figure(slate, timesPath(seat.points, `${at}.median`), 'points')} points, ${keyFigure(ask.by, slate, row, at, seat)}`
@@ -160,7 +162,7 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate): Reply {
     value.hidden > 0
       ? line`\nYour plan shows ${figure(slate, 'shown', 'count')} players of this slate; ${figure(slate, 'hidden', 'count')} with lower medians are hidden.`
       : []
-  return reply([...head, ...lines, ...hidden], {
+  return reply([...head, ...lines, ...why, ...hidden], {
     links,
     unsure: ['Projections are medians: half of all games end above, half below.'],
   })

@@ -88,14 +88,17 @@ function stacks({ players, held, part }: LookAsk, answer: Answer<typeof API.slat
     )
   return reply(
     [
-      ...line`The best stacks${who} of the ${LEAGUES[answer.value.league].name} ${answer.value.slate.name} slate on ${SITE_NAMES[answer.value.site]}${inBrackets(held)}, by ${part ?? 'ceiling'}:`,
+      ...line`The best stacks${who} of the ${LEAGUES[answer.value.league].name} ${answer.value.slate.name} slate on ${SITE_NAMES[answer.value.site]}${inBrackets(held)}, by ${(part === 'leverage' || part === 'ownership') && found.every(({ stack }) => stack.ownership === null) ? `ceiling, since ${part} needs ownership, which is not known here` : (part ?? 'ceiling')}:`,
       ...lines,
     ],
     {
       links,
-      unsure: answer.value.isCorrelated
-        ? []
-        : ['How these players move together is not known well; the ceilings take them to be independent.'],
+      unsure: [
+        ...((part === 'leverage' || part === 'ownership') && found.every(({ stack }) => stack.ownership === null)
+          ? [`Ownership is not known on this slate, so it cannot order them by ${part}: they stand by their ceiling.`]
+          : []),
+        ...(answer.value.isCorrelated ? [] : ['How these players move together is not known well; the ceilings take them to be independent.']),
+      ],
     },
   )
 }

@@ -22,7 +22,7 @@ export const scopeOf = ({ league, line: said, market, when }: LookAsk, where?: W
 
 /** "From Mon, Nov 23 to Sun, Nov 29": which days a week is taken for; a month says it by its name. */
 function datesOf({ from, to }: NonNullable<LookAsk['when']>, where: Where): string {
-  return to - from < 2 * DAY || to - from > 9 * DAY ? '' : `from ${dateText(from, where)} to ${dateText(to - 1, where)}`
+  return to - from < 2 * DAY || to - from > 32 * DAY ? '' : `from ${dateText(from, where)} to ${dateText(to - 1, where)}`
 }
 const DAY = 86_400_000
 
