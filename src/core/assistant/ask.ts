@@ -309,7 +309,11 @@ export const Context = z.object({
   /** The rows of the last answer that had some. */
   rows: z.array(ShownRow).max(20).optional(),
   /** Keys of the rows of that answer, whatever tool they are of, in its order. */
-  listed: z.array(z.string().max(200)).max(40).optional(),
+  listed: z.array(z.string().max(200)).max(200).optional(),
+  /** Whether those are some of the rows of the ask, picked by a turn behind it. */
+  isNarrowed: z.boolean().optional(),
+  /** The name of the one row that was picked last: "who's in it". */
+  picked: z.string().max(160).optional(),
   /** Somebody was not well in this conversation: no prices, edges, stakes or offers until they say otherwise. */
   quiet: z.boolean().default(false),
 })

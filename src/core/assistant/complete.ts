@@ -189,6 +189,7 @@ function contextAfter(drafted: Ask, context: Context): Context {
     shown: [],
     rows: context.rows,
     ...(context.listed ? { listed: context.listed } : {}),
+    ...(context.picked ? { picked: context.picked } : {}),
     quiet: false,
   }
 }

@@ -32,7 +32,7 @@ import { TWO_SUMS_HELP, twoSums } from './help/two-sums.ts'
 import { keptAgain } from './kept/kept-again.ts'
 import { lineupNamed } from './kept/lineup-name.ts'
 import { topicAsked, topicInstead } from './knowledge/topic-turn.ts'
-import { isArgumentLost, listedFirst, listedLast, overListed } from './listed/listed-turn.ts'
+import { isArgumentLost, listedFirst, listedLast, narrowsList, overListed } from './listed/listed-turn.ts'
 import { accountAgain, asksWhyPicked, lineOf, ofOpponent, otherSide, ownList, sameAgain, withHim } from './leaning-turns.ts'
 import { isLook, lookAsk } from './looks.ts'
 import { doublingTerms, fairTerms } from './own-words.ts'
@@ -252,6 +252,7 @@ function wanted(
     const isSame = KIND_OF[top.name]?.includes(last.kind) || (last.kind !== 'term' && 'tool' in last && last.tool === top.name)
     const isOpen =
       isEllipsis(masked) ||
+      narrowsList(masked, context) ||
       top.name === 'continue' ||
       (isSame && isShort && !isWhole(p, masked)) ||
       (last.kind === 'rank' && SORTS_A_LIST.test(masked) && p.positions.length === 0) ||

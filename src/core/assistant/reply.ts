@@ -126,9 +126,8 @@ export type Reply = {
   readonly links: readonly { readonly label: string; readonly href: string }[]
 }
 
-/** The reply's text and the source of each number in it; `offset` = length of what was already said. */
-export function written(segments: readonly Segment[], sources: readonly Source[], offset = 0): { text: string; citations: Citation[] } {
-  const text = segments.map((segment) => segment.text).join('')
+/** The figures of a reply that were read from their fields, each with its place. */
+export function linkedIn(segments: readonly Segment[], offset = 0): Citation[] {
   const linked: Citation[] = []
   let at = 0
   for (const segment of segments) {
@@ -137,6 +136,13 @@ export function written(segments: readonly Segment[], sources: readonly Source[]
       linked.push({ start: at + offset, end: end + offset, text: segment.text, tool: segment.tool, path: segment.path ?? '' })
     at = end
   }
+  return linked
+}
+
+/** The reply's text and the source of each number in it; `offset` = length of what was already said. */
+export function written(segments: readonly Segment[], sources: readonly Source[], offset = 0): { text: string; citations: Citation[] } {
+  const text = segments.map((segment) => segment.text).join('')
+  const linked = linkedIn(segments, offset)
   // Numbers inside words of a tool's answer (a worked example of the glossary) are linked by search.
   const found = cite(text, sources)
     .citations.map((citation) => ({ ...citation, start: citation.start + offset, end: citation.end + offset }))

@@ -206,6 +206,9 @@ export function narrowedAgain(before: Ask, changed: Ask | null, p: Entities): As
   if (changed === null && said === null) return null
   const old = 'held' in before ? before.held : null
   const held = withNew(old, said)
+  // What narrowed a board does not narrow the one game that is asked about next.
+  const isOfOne = next.kind === 'odds' && next.teams.length > 0 && before.kind === 'odds' && before.teams.length === 0
+  if (isOfOne) return heldTo(without, said, p)
   const isElsewhere = 'league' in next && 'league' in before && next.league !== before.league
   const kept = held && isElsewhere ? { ...held, teamsOut: held.teamsOut.filter(({ league }) => league === next.league) } : held
   return heldTo(without, kept && orNothing(kept), p)

@@ -38,13 +38,13 @@ export type ListedQuestion = {
 const POINTS =
   /\b(?:of|from|among|amongst|between|in|on|out of|about|with|for) (?:all |any |each |one |every one )?(?:of )?(?:those|these|them|em|that list|the list|the bunch|that bunch)\b|\b(?:which|what)(?:'?s)? (?:one|ones|of (?:those|these|them|em))\b|\b(?:those|these|them|they|their|each|em)\b|\b(?:the|any|only|just|other|last|first|second|third|fourth|fifth) (?:[\w§¶'-]+ ){0,3}ones?\b|^(?:(?:and|so|ok|okay|but|now) )*(?:which|any|who)(?: one| ones)?(?: of)?\b/
 const POINTED =
-  /\b(?:those|these|them|em)\b|\b(?:which|what)(?:'?s)? ones?\b|\b(?:the|that|any|each|every|last|first|second|third|fourth|fifth|cheapest|best|worst|other) ones?\b|\bthe (?:\w+est|(?:most|least) \w+) ones?\b|^(?:(?:and|so|ok|okay|but) )*(?:the )?(?:[\w-]+ ){1,3}of the (?:list|bunch|lot)\b/
+  /\b(?:those|these|them|em)\b|\ball (?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\b|\bboth of\b|\b(?:which|what)(?:'?s)? ones?\b|\b(?:the|that|any|each|every|last|first|second|third|fourth|fifth|cheapest|best|worst|other) ones?\b|\bthe (?:\w+est|(?:most|least) \w+) ones?\b|^(?:(?:and|so|ok|okay|but) )*(?:the )?(?:[\w-]+ ){1,3}of the (?:list|bunch|lot)\b/
 const NARROWS = /^(?:(?:and|so|ok|okay|but|now|actually|no|wait|please) )*(?:just|only|show(?: me)?|keep|without|no|not|drop|minus|skip|except)\b/
 const MOST = /\b(?:highest|higher|biggest|bigger|largest|larger|most|more|greatest|greater|top|widest|strongest|longest|max(?:imum)?)\b/
 const LEAST = /\b(?:lowest|lower|smallest|smaller|least|less|fewest|fewer|narrowest|tightest|weakest|shortest|min(?:imum)?)\b/
 const BEST = /\b(?:best|better|nicest|strongest)\b/
 const WORST = /\b(?:worst|worse|weakest)\b/
-const SUM = /\b(?:(?:in |all )?total(?:ed|ing)?|altogether|all together|together|combined|summed|add(?:ed|s)? up(?: to)?|in all|sum(?: of)?|overall|all of (?:them|those)|for (?:all|both)(?: of (?:them|those))?)\b/
+const SUM = /\b(?:(?:in |all )?total(?:ed|ing)?|altogether|all together|together|combined|summed|add(?:ed|s)? up(?: to)?|in all|sum(?: of)?|overall|all of (?:them|those)|all (?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})|for (?:all|both)(?: of (?:them|those))?)\b/
 const MEAN = /\b(?:on average|averages?|avg|mean)\b/
 const HOW_MANY = /\bhow many\b|\bcount (?:of|them|those)?\b/
 const HOW_MUCH = /\bhow much\b|\bwhat(?:'?s| is| are| do| does| was| were)?\b|\bwhen\b|\bshow\b|\btell\b|\bgive\b/
@@ -55,7 +55,7 @@ const ORDINAL = new RegExp(
 )
 const NUMBERS: Readonly<Record<string, number>> = { one: 0, two: 1, three: 2, four: 3, five: 4 }
 const FILLERS = new Set(
-  "a an the of those these them they their em one ones which what whats who whos whose is are was were be been has have had having do does did and or so ok okay but just only show me give list please pls now then in on at for to from with by it its that thats this there any all each every how many much i my mine you your can could would should tell get got let lets see s re ve d m t also too actually no wait well hm hmm yeah oh cool nice great alright thanks keep filter down narrow left again still right if as than like want need know say hey lex hi us here out about some bunch rest other others not without except drop minus skip both apart listed shown above there's theres going go put make come ever even really exactly currently today's".split(
+  "a an the of those these them they their em one ones which what whats who whos whose is are was were be been has have had having do does did and or so ok okay but just only show me give list please pls now then in on at for to from with by it its that thats this there any all each every how many much i my mine you your can could would should tell get got let lets see s re ve d m t also too actually no wait well hm hmm yeah oh cool nice great alright thanks keep filter down narrow left again still right if as than like want need know say hey lex hi us here out about some bunch rest other others not without except drop minus skip both apart listed shown above there's theres going go goes went gone came finished ended put make come ever even really exactly currently today's".split(
     ' ',
   ),
 )
@@ -72,10 +72,13 @@ const BOUNDS_OF: Readonly<Record<string, string>> = {
   list_lineups: 'rank',
 }
 
+/** "The lowest one" of a board is of the figure that it shows. */
+const OF_MARKET: Readonly<Record<string, Fact>> = { h2h: 'price', spreads: 'spread', totals: 'total' }
+
 type Found = { readonly rule: FactRule; readonly isMost: boolean }
 
 /** The figure that a superlative or a comparative is of. */
-function orderIn(text: string, kind: ListKind): { readonly found: Found | null; readonly rest: string } {
+function orderIn(text: string, kind: ListKind, usual: Fact | null): { readonly found: Found | null; readonly rest: string } {
   for (const rule of kind.facts) {
     const ends = [
       [rule.least, false],
@@ -89,7 +92,8 @@ function orderIn(text: string, kind: ListKind): { readonly found: Found | null; 
   const end = [MOST, LEAST, BEST, WORST].map((words) => words.exec(text)).find((hit) => hit !== null)
   if (!end) return { found: null, rest: text }
   const bare = without(text, [end[0]], [])
-  const rule = kind.facts.find(({ name }) => name.test(bare)) ?? kind.facts[0]
+  const isJudged = BEST.test(end[0]) || WORST.test(end[0])
+  const rule = kind.facts.find(({ name }) => name.test(bare)) ?? (isJudged ? null : kind.facts.find(({ fact }) => fact === usual)) ?? kind.facts[0]
   if (!rule) return { found: null, rest: text }
   const isBest = rule.best === 'most'
   const isMost = MOST.test(end[0]) ? true : LEAST.test(end[0]) ? false : BEST.test(end[0]) ? isBest : !isBest
@@ -175,7 +179,7 @@ export function listedQuestion(p: Entities, rows: Rows, isLate: boolean): Listed
   const place = ORDINAL.exec(rest)
   const nth = place ? (place[1] ? ORDINALS[place[1]]! : (NUMBERS[place[2]!] ?? Number(place[2]) - 1)) : null
   // "The last one" of games is read as a time where it says that it starts.
-  const order = orderIn(rest, kind)
+  const order = orderIn(rest, kind, ask.kind === 'odds' ? (OF_MARKET[ask.market ?? 'h2h'] ?? null) : null)
   if (order.found) rest = order.rest
   else if (place) rest = without(rest, [place[0]], [])
   const few = order.found ? FEW.exec(rest) : null

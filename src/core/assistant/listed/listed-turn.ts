@@ -2,7 +2,7 @@
 import type { Ask, AskOf, Context } from '../ask.ts'
 import type { Turn } from '../complete.ts'
 import type { Entities } from '../reading/entities.ts'
-import type { Fact } from './list-facts.ts'
+import { type Fact, listOf } from './list-facts.ts'
 import { type ListedQuestion, listedQuestion, rowsListed } from './listed-question.ts'
 
 /** An operation over rows is of those that were listed; conditions alone change the arguments of the ask, where it takes them. */
@@ -17,6 +17,7 @@ type Candidates = {
   /** Asked of them where the ask has no argument for it. */
   readonly narrowing: ListedQuestion | null
 }
+const THOSE = /\b(?:those|these|them|em)\b/
 const MOST_WORDS_ALONE = 5
 /** "Highest ceiling?" after a ranking and "best price?" after a board look at the whole of them again. */
 const ANEW: ReadonlySet<Ask['kind']> = new Set(['rank', 'odds'])
@@ -27,7 +28,9 @@ export function listedFirst(masked: string, p: Entities, context: Context): Cand
   const isAlone =
     masked.split(' ').length <= MOST_WORDS_ALONE && isOperation(question) && question.tells !== 'fact' && !ANEW.has(question.of.kind)
   // One row is what is spoken of, and its price or its start is asked of it.
-  return { first: question.keys.length > 1 && (question.isPointed || isAlone) ? question : null, narrowing: question }
+  // Conditions on some of the rows are new arguments of the ask, but of rows that are pointed at, and of those that were narrowed before.
+  const isOfThose = isOperation(question) ? question.isPointed : context.isNarrowed === true || THOSE.test(masked)
+  return { first: question.keys.length > 1 && (isOfThose || isAlone) ? question : null, narrowing: question }
 }
 
 /** Figures of games that stand on the board, not with their scores. */
@@ -72,7 +75,7 @@ function atMarket(question: ListedQuestion | null): ListedQuestion | null {
   const market = wanted.find((one) => one !== undefined)
   const { of } = question
   // A spread tells how even a game is, and so do the chances of its sides.
-  const isThere = market === undefined || of.market === market || (market === 'spreads' && of.market !== 'totals' && of.market !== null)
+  const isThere = market === undefined || (market === 'h2h' && of.market !== null) || of.market === market || (market === 'spreads' && of.market !== 'totals' && of.market !== null)
   return isThere ? question : { ...question, of: { ...of, market, side: null, want: 'board', order: null } }
 }
 
@@ -81,11 +84,25 @@ export const isArgumentLost = (ask: Ask): boolean => 'held' in ask && (ask.held?
 
 export const overListed = (question: ListedQuestion, context: Context): Turn => ({
   understood: { kind: 'listed', question },
-  context: { ...context, ask: question.of, listed: [...question.keys], pending: null },
+  context: {
+    ...context,
+    ask: question.of,
+    listed: [...question.keys],
+    isNarrowed: context.isNarrowed === true || narrows(question),
+    pending: null,
+  },
 })
+
+const narrows = ({ tags, bounds, clock, when, tells, by }: ListedQuestion): boolean =>
+  tells === 'rows' && by === null && (tags.length + bounds.length > 0 || clock !== null || when !== null)
 
 /** What leans on a list and changes nothing of its ask: as far as its rows can be told apart by it, they are. */
 export function listedLast(p: Entities, context: Context): Turn | null {
   const question = questionOf(p, context, true)
   return question && overListed(question, context)
 }
+
+/** "Skip anyone facing the TEAM", "drop the parlays", after a list: that list without them. */
+export const narrowsList = (masked: string, { ask }: Context): boolean => ask !== null && listOf(ask) !== null && LEAVES_OUT.test(masked)
+const LEAVES_OUT =
+  /^(?:(?:and|so|ok|okay|but|now|actually|please|can you|lets|let's) )*(?:drop|skip|without|exclude|remove|no|not|minus|leave out|except|ignore|take out|lose|avoid|fade)\b(?!.*\b(?:why|what|how|when|odds on|score)\b)/

@@ -53,7 +53,7 @@ function properNameIn(sentence: Sentence, taken: ReadonlySet<number>): string | 
   return first === -1 ? null : sentence.text.slice(words[first]!.start, words[first + 1]!.end)
 }
 const NOT_PEOPLE =
-  /^(draft|kings|duel|hong|kong|malay|indonesian|super|bowl|world|series|cup|stanley|premier|league|kelly|criterion|brier|thursday|friday|saturday|sunday|monday|tuesday|wednesday|night|football|caesars|hard|rock|red|zone|pro|lex|guru)$/
+  /^(draft|kings|duel|hong|kong|malay|indonesian|super|bowl|world|series|cup|stanley|premier|league|kelly|criterion|brier|thursday|friday|saturday|sunday|monday|tuesday|wednesday|night|football|conference|division|eastern|western|central|atlantic|pacific|metropolitan|american|national|southeast|northwest|southwest|caesars|hard|rock|red|zone|pro|lex|guru)$/
 /** Words of the trade that the dictionary lacks. */
 export const TRADE =
   /^(nfl|nba|mlb|nhl|wnba|nascar|mls|epl|pga|lpga|mma|ufc|fifa|afl|dfs|gpps?|tds?|pts|qbs?|rbs?|wrs?|tes|dsts?|pgs?|sgs?|sfs?|pfs?|sportsbooks?|bet365|betonline|bovada|unibet|espnbet|prizepicks|pointsbet|betrivers|moneylines?|underdogs?|favou?rites?|parlays?|arbs?|devig|juiced?|thx|lol|pls|plz|lemme|gimme|gonna|wanna|whats|hows|whos|tmrw|lex|guru|ceilings?|wideouts?|o\/u|vs\.?)$/

@@ -53,6 +53,8 @@ export const OF_OTHERS =
   /\b(?:reveal|show|list|give|dump|read|see|tell|print|leak|export)\b.*\b(?:all|other|others'?|another|every|everyone'?s?|everybody'?s?) (?:the )?(?:users?|members?|people|accounts?|customers?)(?:'s|s'|')? (?:bets?|wagers?|tickets?|data|emails?|passwords?|balances?|bankrolls?|lineups?|picks?)\b|\b(?:my|our|his|her|that|the|some|another) (?:\w+ )?(?:neighbou?r|buddy|friend|co-?worker|boss|brother|sister|roommate|cousin|ex|rival|member|user|guy|wife|husband|dad|mom)s?'?s? (?:\w+ )?(?:betting |own )?(?:record|bets|bankroll|lineups?|roi|balance|tickets|account|password|email|settings|limits)\b/
 const COLLEGE =
   /\b(?:college|ncaa[fbm]?|cfb|cbb)\b (?:\w+ )?(?:football|basketball|hoops|bball|games?|odds|lines?|spreads?|totals?|scores?|standings|picks?|bets?|lineups?|news|injuries|LEAGUE)\b|\bcollege (?:LEAGUE)\b/
+/** "List my alerts": those that are set. */
+const LISTS_ALERTS = /^(?:so |and |hey |lex |ok |please |can you )*(?:list|show(?: me)?|see|what are|which are|pull up) (?:all )?(?:of )?my (?:active |current )?alerts?(?: (?:please|pls|rules))*[?.! ]*$/
 const ALERTS_CAME =
   /\b(?:did|have|has|are|were|any)\b.*\balerts?\b.*\b(?:fired?|go(?:ne)? off|went off|trigger\w*|hit|ring|rang|rung|come in|came in|new|unread)\b|\bany (?:new|unread) alerts\b/
 /** "Who plays tonight in the NBA", "what games are on today in any league", "anything on tonight". */
@@ -190,6 +192,7 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
   if (OPENS_GAME.test(masked)) return 'read_game'
   if (OF_OTHERS.test(masked) && named === 0) return 'private_data'
   if (COLLEGE.test(masked) && p.site === null) return 'college'
+  if (LISTS_ALERTS.test(masked)) return 'read_alert_rules'
   if (ALERTS_CAME.test(masked)) return 'read_alerts'
   if (asksOfPrice(p) || (asksHold(p.bare) && (p.books.length > 0 || p.teams.length > 0) && !/\b(?:my|explain|mean)\b/.test(masked)))
     return 'read_odds_board'

@@ -110,7 +110,10 @@ export function ofShown(masked: string, p: Entities, context: Context): Ask | nu
       numbers: [Number(units)],
     }
   if (ask.kind === 'look' && OWN_LISTS.has(ask.tool) && HAVE_I_ANY.test(masked)) return { ...ask, line: lineOf(p), held: null }
-  if (ask.kind === 'look' && ask.tool === 'list_lineups' && OF_A_LINEUP.test(masked)) return { ...ask, part: 'one', line: lineOf(p) }
+  if (ask.kind === 'look' && ask.tool === 'list_lineups' && OF_A_LINEUP.test(masked)) {
+    const picked = /\b(?:it|that one|this one|that|him)\b/.test(masked) && context.picked ? ` ${context.picked.toLowerCase()}` : ''
+    return { ...ask, part: 'one', line: `${lineOf(p)}${picked}`.slice(0, 300) }
+  }
   if (ask.kind === 'look' && ask.tool === 'betting_performance' && ask.part === 'balance' && SHARE_OF_IT.test(p.bare))
     return calcAsk('stake_units', p)
   if (ask.kind === 'look' && ask.tool === 'read_standings' && asksOfTable(masked))

@@ -8,11 +8,10 @@ import { isOwnShare } from '#core/assistant/calc-counts.ts'
 import type { Glossary } from '#core/assistant/glossary/glossary.ts'
 import { faultOfReply } from '#core/assistant/guard/guard.ts'
 import { understand } from '#core/assistant/intents.ts'
-import { listOf } from '#core/assistant/listed/list-facts.ts'
 import type { RememberedSite } from '#core/assistant/memory/remember.ts'
 import type { Citation } from '#core/assistant/numbers.ts'
 import type { Sentence } from '#core/assistant/reading/language.ts'
-import { type Reply, written } from '#core/assistant/reply.ts'
+import { linkedIn, type Reply, written } from '#core/assistant/reply.ts'
 import { tablePart } from '#core/assistant/stated/table-places.ts'
 import { twoQuestions } from '#core/assistant/stated/two-questions.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
@@ -23,7 +22,8 @@ import { apartReply } from './frame/apart.ts'
 import { namedLinks, shownIn } from './frame/named-links.ts'
 import { spokenOfRow } from './frame/picked-row.ts'
 import { isOfRow, rowsIn } from './frame/shown-rows.ts'
-import { shownKeys } from './listed/list-rows.ts'
+import type { ListRow } from './listed/row-cells.ts'
+import { shownRows } from './listed/shown-list.ts'
 import { listedReply } from './listed/listed-reply.ts'
 import type { Names } from './names.ts'
 import { apartCalls, firstCalls, furtherOddsCalls, isWholeLineup, opponentOf, toolsOf } from './plan.ts'
@@ -236,7 +236,7 @@ function spokenIf(
         ...context,
         shown: shownIn(text, cards),
         rows: rowsOf(text, cards, context),
-        listed: listedOf(shownKeys(text, citations, cards, skip, context.ask && listOf(context.ask)), cards, context),
+        ...listedNow(shownRows(text, linkedIn(reply.segments), cards, skip, context.ask), cards, context),
         ...pickedIn(text),
       },
     },
@@ -263,9 +263,13 @@ const isPick = (understood: Understood): boolean =>
     tablePart(understood.ask.line).place !== null)
 
 /** The keys of the rows that are listed now; one that was picked out of a list leaves the list. */
-function listedOf(found: readonly string[], cards: readonly ToolCard[], { listed = [] }: Context): string[] {
+function listedNow(rows: readonly ListRow[], cards: readonly ToolCard[], { listed = [] }: Context): Pick<Context, 'listed' | 'picked'> {
+  const found = rows.map(({ key }) => key)
   const isPicked = found.length === 1 && listed.length > 1 && listed.includes(found[0]!)
-  return [...(cards.length === 0 || isPicked ? listed : found)]
+  return {
+    listed: [...(cards.length === 0 || isPicked ? listed : found)],
+    ...(rows.length === 1 ? { picked: rows[0]!.name.slice(0, 160) } : {}),
+  }
 }
 
 function further(ask: Ask, cards: readonly ToolCard[], skip: number): ToolCall[] {

@@ -2,7 +2,7 @@
 // mechanism can filter, order, count and add them up.
 import type { ToolCard } from '#contract/people/assistant.ts'
 import type { Fact } from '#core/assistant/listed/list-facts.ts'
-import type { Citation, Source } from '#core/assistant/numbers.ts'
+import type { Source } from '#core/assistant/numbers.ts'
 import { valueAt } from '#core/assistant/reply.ts'
 import { type Cell, cell, facts, type ListRow, type Lists, list, type Node, node, price, type Reader, shortOf, sidesOf, some, stateOf, text, time } from './row-cells.ts'
 import { bet, boardGame, CENTS, inLineup, pair, projected, prop, score, selectionOf, signal, tagsOfPrice, value } from './row-readers.ts'
@@ -251,32 +251,3 @@ export function rowsOfCards(cards: readonly ToolCard[], skip: number): ListRow[]
     return card.name === 'read_odds_board' ? [...rows, ...sidesOfBoard(source)] : rows
   })
 }
-
-/** Where an answer shows a row: by a figure of it, else by its words; −1 where it does not. */
-function placeOf(row: ListRow, said: string, citations: readonly Citation[]): number {
-  const inside = new RegExp(`(?:^|[(,])${row.path.replaceAll('.', '\\.')}\\.`)
-  const cited = citations.find(({ tool, path }) => tool === row.source.tool && inside.test(path))
-  if (cited) return cited.start
-  return Math.max(-1, ...row.shownBy.map((words) => said.indexOf(words)))
-}
-
-/** The keys of the rows that an answer shows, in its order; of games with one side each those sides. */
-export function shownKeys(said: string, citations: readonly Citation[], cards: readonly ToolCard[], skip: number, list: string | null): string[] {
-  const rows = rowsOfCards(cards, skip).filter(({ key }) => list === null || key.startsWith(`${list} `) || (list === 'read_odds_board' && key.startsWith('side ')))
-  const shown = rows.flatMap((row) => {
-    const at = placeOf(row, said, citations)
-    return at < 0 ? [] : [{ row, at }]
-  })
-  const sides = shown.filter(({ row }) => row.key.startsWith('side '))
-  const games = shown.filter(({ row }) => !row.key.startsWith('side '))
-  const areSides = sides.length > 0 && new Set(sides.map(({ row }) => row.list)).size === sides.length
-  // Of several lineups the one that the answer spells out.
-  const spelled = citations.map(({ path }) => /^lineups\.(\d+)\./.exec(path)?.[1]).find((k) => k !== undefined) ?? '0'
-  const isSpelled = ({ row }: (typeof shown)[number]) => !/^lineups\.\d+\.players$/.test(row.list) || row.list === `lineups.${spelled}.players`
-  const some = (sides.length === 0 ? shown : areSides ? sides : games).filter(isSpelled)
-  const inOrder = some.toSorted((a, b) => a.at - b.at).map(({ row }) => row.key)
-  // A list without figures and names of its own is shown as it stands.
-  const nameless = rows.filter(({ key }) => key.startsWith('read_alert_rules '))
-  return [...new Set(inOrder.length > 0 ? inOrder : nameless.map(({ key }) => key))].slice(0, MOST_LISTED)
-}
-const MOST_LISTED = 40

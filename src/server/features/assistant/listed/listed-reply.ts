@@ -18,7 +18,9 @@ const WORDS =
   'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   )
-const inWords = (count: number): string => WORDS[count] ?? 'many'
+const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+const inWords = (count: number): string =>
+  WORDS[count] ?? (count < 100 ? `${TENS[Math.floor(count / 10)]}${count % 10 === 0 ? '' : `-${WORDS[count % 10]}`}` : 'many')
 const plural = (noun: string, count: number): string =>
   count === 1 ? noun : noun === 'arbitrage' ? 'arbitrages' : noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`
 
@@ -144,7 +146,7 @@ export function listedReply(
   const { keys: listed } = question
   const all = rowsOfCards(cards, skip)
   const meant = listed.flatMap((key) => all.find((row) => row.key === key) ?? [])
-  const those = `those ${inWords(meant.length)} ${plural(kind.noun, meant.length)}`
+  const those = meant.length === 1 ? `that one ${kind.noun}` : `those ${inWords(meant.length)} ${plural(kind.noun, meant.length)}`
   if (meant.length === 0)
     return reply([{ text: `The ${plural(kind.noun, 2)} that I listed are not there any more; ask for the list again.` }], { kind: 'cannot' })
   const held = holdTo(question, meant, where)

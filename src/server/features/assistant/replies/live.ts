@@ -160,7 +160,7 @@ export function injuriesReply(ask: AskOf<'injuries'>, report: Injuries, where: W
     const some = kept.slice(0, MOST_INJURIES).map((row): Segment => ({ text: `\n\u2022 ${rowText(row, where)}` }))
     if (kept.length === 0)
       return reply(
-        line`No ${whom} is ${states || 'on the injury report'}; ${figure(report, 'injuries.length', 'count')} others are on the report.`,
+        line`${ask.positions.length > 0 ? `No ${whom}` : `Nobody ${whom}`} is ${states || 'on the injury report'}; ${figure(report, 'injuries.length', 'count')} ${nounFor(injuries.length, 'other is', 'others are')} on the report.`,
         { links, unsure },
       )
     const at = injuries.flatMap((row, i) => (isOf(row) ? [i] : []))

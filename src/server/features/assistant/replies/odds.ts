@@ -140,6 +140,10 @@ function isWanted(ask: AskOf<'odds'>, { spot, best }: Price): boolean {
   if (ask.side === 'favorite' || ask.side === 'underdog') {
     // Where fair chances are shut, the lowest price is the favorite's.
     const chanceOf = (one: Price['best']) => one.fair ?? (one.price === null ? 0 : impliedFromAmerican(one.price))
+    const { point } = best
+    // Who gives points is favored; at even points the chance tells.
+    const isGiving = spot.board.value.market === 'spreads' && point !== null && point !== 0
+    if (isGiving) return point < 0 === (ask.side === 'favorite')
     const isFavorite = chanceOf(best) > 0 && chanceOf(best) === Math.max(...spot.event.best.map(chanceOf))
     return spot.board.value.market === 'totals' || isFavorite === (ask.side === 'favorite')
   }
