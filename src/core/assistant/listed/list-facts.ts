@@ -236,7 +236,7 @@ export const LISTS: Readonly<Record<string, ListKind>> = {
       fact('won', /\b(?:profits?|won|wins?|winners?|made|make|net|results?)\b/, { isSummed: true }),
       fact('lost', /\b(?:lost|lose|loses|loss(?:es)?|losers?|cost)\b/, { isSummed: true, best: 'least' }),
       PRICE,
-      fact('placed', /\b(?:placed|laid|made)\b/, { most: /\b(?:newest|latest|most recent)\b/, least: /\boldest\b/ }),
+      fact('placed', /\b(?:placed|laid|made|when|date|day)\b/, { most: /\b(?:newest|latest|most recent)\b/, least: /\boldest\b/ }),
       STARTS,
     ],
     groups: ['result', 'state', 'kind', 'market', 'side', 'sign', 'book', 'league', 'team', 'start'],

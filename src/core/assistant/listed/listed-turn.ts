@@ -17,7 +17,7 @@ type Candidates = {
   /** Asked of them where the ask has no argument for it. */
   readonly narrowing: ListedQuestion | null
 }
-const THOSE = /\b(?:those|these|them|em)\b/
+const THOSE = /\b(?:of|from|among|amongst|between|out of) (?:all |any )?(?:of )?(?:those|these|them|em)\b|\b(?:are|is|were|did|do) (?:those|these|them|they)\b|\b(?:those|these) (?:are|were|is)\b/
 const MOST_WORDS_ALONE = 5
 /** "Highest ceiling?" after a ranking and "best price?" after a board look at the whole of them again. */
 const ANEW: ReadonlySet<Ask['kind']> = new Set(['rank', 'odds'])
@@ -30,7 +30,10 @@ export function listedFirst(masked: string, p: Entities, context: Context): Cand
   // One row is what is spoken of, and its price or its start is asked of it.
   // Conditions on some of the rows are new arguments of the ask, but of rows that are pointed at, and of those that were narrowed before.
   const isOfThose = isOperation(question) ? question.isPointed : context.isNarrowed === true || THOSE.test(masked)
-  return { first: question.keys.length > 1 && (isOfThose || isAlone) ? question : null, narrowing: question }
+  // "When was that", of the one bet that was shown.
+  const isOfOne = question.tells === 'fact' && question.of.kind === 'look' && /\b(?:it|that|this)\b/.test(masked)
+  const isMeant = question.keys.length > 1 ? isOfThose || isAlone : isOfOne
+  return { first: isMeant ? question : null, narrowing: question }
 }
 
 /** Figures of games that stand on the board, not with their scores. */

@@ -91,7 +91,7 @@ describe('the own record', () => {
     ['How am I doing on spreads?', { market: 'spreads' }, /^Your tracker has no settled bets of that kind \(spreads\)/],
     ['My record at FanDuel', { book: 'FanDuel' }, /^Of your bets \(at FanDuel\): 5 settled bets/],
     ['My win rate on parlays', { kind: 'parlay' }, /^Your tracker has no settled bets of that kind \(parlays\)/],
-    ["What's my ROI this month?", { from: expect.any(Number) }, /^Of your bets \(this month\): 5 settled bets/],
+    ["What's my ROI this month?", { from: expect.any(Number) }, /^Of your bets \(this month from .* to .*\): 5 settled bets/],
     ['List my DraftKings bets', { book: 'DraftKings', status: 'open' }, /None of the open ones fits the question \(at DraftKings\)/],
   ] as const)('is of the bets that are named, and says so: %s', async (question, input, answer) => {
     const chat = await ask(keeper, question)

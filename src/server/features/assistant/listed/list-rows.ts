@@ -187,7 +187,7 @@ const READERS: Readonly<Record<string, Lists>> = {
       list: 'breakdowns',
       keyOf: (row) => `${text(row.by)} ${text(row.key)}`,
       read: plainName(
-        (row) => text(row.key),
+        (row) => (text(row.by) === 'market' ? ({ h2h: 'moneylines', prop: 'props' }[text(row.key)] ?? text(row.key)) : text(row.by) === 'league' ? text(row.key).toUpperCase() : text(row.key)),
         only((_, path, source) => ({
           won: CENTS(source, `${path}.profitCents`, 'signedCents'),
           lost: CENTS(source, `${path}.profitCents`, 'signedCents', -1),

@@ -71,7 +71,8 @@ const BEHIND: ReadonlySet<Fact> = new Set(['median', 'wins', 'losses', 'tablePoi
 
 function cellText(key: Fact, cell: Cell, row: ListRow, where: Where): Segment[] {
   const [label] = NAMES[key]
-  if (cell.at !== undefined) return [{ text: `${label} ${startText(cell.at, where)}` }]
+  const isOver = key === 'starts' && (row.tags.state ?? []).some((state) => state === 'final' || state === 'live' || state === 'settled')
+  if (cell.at !== undefined) return [{ text: `${isOver ? 'started' : label} ${startText(cell.at, where)}` }]
   if (cell.path === null) return []
   const number = valueOf(row, cell)
   if (number === null) return []
@@ -92,8 +93,12 @@ const readAt = (row: ListRow, path: string): unknown => valueAt(row.source.value
 const MOST_CELLS = 3
 /** The name of a row with its figures, those that are asked about first. */
 function rowText(row: ListRow, keys: readonly Fact[], where: Where): Segment[] {
+  const said = new Set<string>()
   const cells = keys.flatMap((key) => {
     const cell = row.facts[key]
+    // Won and lost are one figure with two signs.
+    if (cell?.path && said.has(cell.path)) return []
+    if (cell?.path) said.add(cell.path)
     const words = cell ? cellText(key, cell, row, where) : []
     return words.length > 0 ? [words] : []
   })

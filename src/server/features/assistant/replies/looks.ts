@@ -27,7 +27,7 @@ export function lookReply(ask: LookAsk, cards: readonly ToolCard[], skip: number
   if (ask.tool === 'list_lineups' && cards.length > 1) return checkedLineups(ask, cards, skip)
   if (last.name === 'read_scores' && ask.tool !== 'read_scores') return noGame(ask)
   return (
-    sportReply(ask, last, at, where) ??
+    sportReply(ask, last, at, where, cards.length > 2) ??
     withGame(ask, cards, skip, marketReply(ask, last, at, where)) ??
     slateReply(ask, cards, skip, where) ??
     ownReply(ask, last, at, where) ??
@@ -57,12 +57,12 @@ function noGame(ask: LookAsk): Reply {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-function sportReply(ask: LookAsk, card: ToolCard, tool: number, where: Where): Reply | null {
+function sportReply(ask: LookAsk, card: ToolCard, tool: number, where: Where, isOfSeveral: boolean): Reply | null {
   switch (ask.tool) {
     case 'read_standings':
       return standings(ask, card, tool)
     case 'read_player_log':
-      return card.name === 'read_roster' ? roster(ask, card, tool) : withRole(ask, playerLog(card, tool, where))
+      return card.name === 'read_roster' ? roster(ask, card, tool) : withRole(ask, playerLog(card, tool, where), isOfSeveral)
     case 'read_games_without':
       return withoutHim(answerOf(API.sports.without, card, tool)!)
     case 'read_roster':
@@ -131,6 +131,16 @@ function standings(ask: LookAsk, card: ToolCard, tool: number): Reply {
     record,
   )
   if (held) return reply([...held, ...unknownBehind], { links })
+  // First in a conference is the best of all its divisions.
+  if (place !== null && groups.length > 1 && wanted.length > 0 && !isBehind) {
+    const all = rows.flatMap(({ group }, i) => (groups.includes(group) ? [i] : [])).toSorted((a, b) => shareOf(rows[b]!) - shareOf(rows[a]!))
+    const one = all.at(place > 0 ? place - 1 : place)
+    if (one !== undefined)
+      return reply(
+        line`In the ${name} ${wanted.join(' ')}, ${PLACES[place > 0 ? place - 1 : PLACES.length - 1]!} place by the share of games won: ${rows[one]!.team_name} ${record(one)}${rows[one]!.group ? ` (${rows[one]!.group})` : ''}.`,
+        { links },
+      )
+  }
   const lines = groups.slice(0, 8).flatMap((group) => {
     const inGroup = rows.flatMap((row, i) => (row.group === group ? [i] : []))
     const places =
@@ -152,6 +162,10 @@ function standings(ask: LookAsk, card: ToolCard, tool: number): Reply {
   return reply([{ text: head }, ...lines, ...unknownBehind], { links })
 }
 
+const shareOf = ({ wins, losses, ties }: { wins: number; losses: number | null; ties?: number | null }): number => {
+  const games = wins + (losses ?? 0) + (ties ?? 0)
+  return games === 0 ? 0 : (wins + (ties ?? 0) / 2) / games
+}
 const SMALL = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 const inWords = (count: number): string => SMALL[count - 1] ?? 'places'
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'last']
@@ -192,12 +206,12 @@ function mostScoring(cards: readonly ToolCard[], skip: number): number {
 }
 
 /** Who plays a position is the dearest there; that nobody announced a starter is said before his games. */
-const withRole = (ask: LookAsk, log: Reply): Reply =>
+const withRole = (ask: LookAsk, log: Reply, isOfSeveral: boolean): Reply =>
   isRoleOfTeam(ask)
     ? {
         ...log,
         segments: [
-          { text: `Who starts is not announced here; the ${ask.positions.join('/')} of the ${ask.teams[0]!.name} who is dearest or scores the most is ` },
+          { text: `Who starts is not announced here; ${isOfSeveral ? `of the ${ask.positions.join('/')} of the ${ask.teams[0]!.name} the most is scored by` : `the dearest ${ask.positions.join('/')} of the ${ask.teams[0]!.name} is`} ` },
           ...log.segments,
         ],
       }
