@@ -8,7 +8,6 @@ import { ScorePart } from '../leagues/score-part.ts'
 import { MarketKey } from '../odds/board/market.ts'
 import { CalcDetails } from './calculations/calc-details.ts'
 import { Held } from './conditions/held.ts'
-import type { ListedQuestion } from './listed/listed-question.ts'
 import { PlayerRef, TeamRef } from './reading/language.ts'
 import { ShownRow } from './stated/shown-row.ts'
 
@@ -352,14 +351,3 @@ export const CANNOT_REASONS = [
   'nothing_to_change',
 ] as const
 export type CannotReason = (typeof CANNOT_REASONS)[number]
-
-/** What a sentence came to. */
-export type Understood =
-  | { readonly kind: 'ask'; readonly ask: Ask }
-  /** About the rows that the last answer listed. */
-  | { readonly kind: 'listed'; readonly question: ListedQuestion }
-  | { readonly kind: 'clarify'; readonly question: string; readonly options: readonly string[]; readonly pending: Pending }
-  | { readonly kind: 'refuse'; readonly reason: RefusalReason }
-  /** In a quiet conversation something with prices was asked. */
-  | { readonly kind: 'quiet' }
-  | { readonly kind: 'cannot'; readonly reason: CannotReason; readonly name: string | null }

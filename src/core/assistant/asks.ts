@@ -145,12 +145,19 @@ function meantClub(options: readonly TeamRef[], saidLeague: boolean): TeamRef[] 
 const SLATE_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl']
 
 /** "Anyone facing the TEAM", "who plays against". */
-const FACING = /\b(?:facing|fac(?:e|es)|against|vs\.?|versus|playing(?: against)?|up against|plays?(?: against)?|opposing|(?:has|have|having|gets?|draws?))(?: the)?$/
+const FACING =
+  /\b(?:facing|fac(?:e|es)|against|vs\.?|versus|playing(?: against)?|up against|plays?(?: against)?|opposing|(?:has|have|having|gets?|draws?))(?: the)?$/
 const isFacing = (p: Entities, i: number): boolean => FACING.test(p.bare.slice(0, p.bare.indexOf(`\u00a7${i}`)).trim())
 /** The teams of which nobody may be the opponent: "skip anyone facing the TEAM". */
-export const opponentsOut = (p: Entities): TeamRef[] => outOf(p).filter(({ at }) => isFacing(p, at)).map(({ team }) => team)
+export const opponentsOut = (p: Entities): TeamRef[] =>
+  outOf(p)
+    .filter(({ at }) => isFacing(p, at))
+    .map(({ team }) => team)
 /** The teams of which no lineup may hold anybody: "no TEAM players", "fade the TEAM and the TEAM". */
-export const teamsOut = (p: Entities): TeamRef[] => outOf(p).filter(({ at }) => !isFacing(p, at)).map(({ team }) => team)
+export const teamsOut = (p: Entities): TeamRef[] =>
+  outOf(p)
+    .filter(({ at }) => !isFacing(p, at))
+    .map(({ team }) => team)
 
 function outOf(p: Entities): { readonly team: TeamRef; readonly at: number }[] {
   let end = 0
@@ -295,12 +302,21 @@ function ofThem(ask: AskOf<'rank'>, p: Entities, { teams }: Context): AskOf<'ran
 const INSTEAD =
   /\b(?:alternatives?|pivots?|replacements?|substitutes?|instead of|in place of|cheaper (?:option|version|guy|play|one)?(?: ?\w+){0,2} ?than|(?:similar|comparable)(?:ly)?(?: priced)? (?:to|options?|players?|guys?)|options? (?:other than|besides|to replace)|swap (?:for|out)|who (?:can|could|should|would|do) (?:i|you) (?:swap|replace|sub))\b/
 export const asksInstead = (p: Entities): boolean =>
-  p.players.length === 1 && p.players[0]!.options.length === 1 && INSTEAD.test(p.bare) && !/\bline ?-?ups?\b(?!.*\bmy\b)|\b(?:build|make|optimal|odds|props?|news|injur\w*)\b/.test(p.bare)
+  p.players.length === 1 &&
+  p.players[0]!.options.length === 1 &&
+  INSTEAD.test(p.bare) &&
+  !/\bline ?-?ups?\b(?!.*\bmy\b)|\b(?:build|make|optimal|odds|props?|news|injur\w*)\b/.test(p.bare)
 
 function nearOf(p: Entities): Partial<AskOf<'rank'>> {
   if (!asksInstead(p)) return {}
   const player = p.players[0]!.options[0]!
-  return { league: player.league, positions: player.position.split('/').slice(0, 6), near: { player, isCheaper: /\bcheap\w*|\bless expensive\b|\bsave\b/.test(p.bare) }, cheap: false, by: 'median' }
+  return {
+    league: player.league,
+    positions: player.position.split('/').slice(0, 6),
+    near: { player, isCheaper: /\bcheap\w*|\bless expensive\b|\bsave\b/.test(p.bare) },
+    cheap: false,
+    by: 'median',
+  }
 }
 
 function rankAsk(p: Entities): AskOf<'rank'> {
@@ -363,7 +379,9 @@ function scoresAsk(p: Entities, context: Context): AskOf<'scores'> {
     when: p.when,
     only: /\blive\b|\bright now\b|\bin progress\b|\bwinning\b|\bahead\b|\bleading\b/.test(p.bare)
       ? 'live'
-      : /\bfinals?\b|\bwon\b|\bresults?\b|\bdid\b|\bhow'?d\b|\b(?:last|previous) (?:game|match|time out|outing)\b|\byesterday\b|\blast night\b/.test(p.bare)
+      : /\bfinals?\b|\bwon\b|\bresults?\b|\bdid\b|\bhow'?d\b|\b(?:last|previous) (?:game|match|time out|outing)\b|\byesterday\b|\blast night\b/.test(
+            p.bare,
+          )
         ? 'final'
         : /\bschedule\b|\bnext\b|\bwhat time\b|\bwhen\b|\bupcoming\b|\bkick ?off\b|\btip ?off\b/.test(p.bare)
           ? 'scheduled'

@@ -65,7 +65,8 @@ function changedFigures(ask: CalcAsk, said: CalcAsk, bare: string): CalcAsk {
   const factor =
     figuresIn(bare).length === 0 || /\b\dx\b|\bx\d/.test(bare) ? DOUBLES.find(([pattern]) => pattern.test(bare))?.[1] : undefined
   // "Swap the 135 for +155": a price that is there, said without its sign, is no money.
-  const isOldPrice = (amount: number) => SWAPS.test(bare) && said.prices.length > 0 && ask.prices.some((price) => Math.abs(Number(price)) === amount)
+  const isOldPrice = (amount: number) =>
+    SWAPS.test(bare) && said.prices.length > 0 && ask.prices.some((price) => Math.abs(Number(price)) === amount)
   const swapped = said.amounts.find(isOldPrice)
   const stated = wantsMoney && ask.tool !== 'teaser_worth' ? said.amounts.filter((amount) => !isOldPrice(amount)) : []
   const amounts =
@@ -74,7 +75,9 @@ function changedFigures(ask: CalcAsk, said: CalcAsk, bare: string): CalcAsk {
   const newPrices = said.prices.length > 0 ? said.prices : ask.tool === 'convert_price' ? bareNumbers.map(String) : []
   return {
     ...ask,
-    prices: (legs?.prices ?? (swapped === undefined ? pricesAfter(ask, newPrices, bare) : inPlaceOf(ask.prices, swapped, newPrices[0]!))).slice(0, 60),
+    prices: (
+      legs?.prices ?? (swapped === undefined ? pricesAfter(ask, newPrices, bare) : inPlaceOf(ask.prices, swapped, newPrices[0]!))
+    ).slice(0, 60),
     chances: said.chances.length > 0 ? chancesAfter(ask, said.chances) : ask.chances,
     amounts: amounts.length > 0 ? [...amounts, ...ask.amounts.slice(amounts.length)] : ask.amounts,
     points: said.points.length > 0 ? said.points : ask.points,
@@ -106,7 +109,10 @@ function changedFigures(ask: CalcAsk, said: CalcAsk, bare: string): CalcAsk {
 }
 
 const inPlaceOf = (prices: readonly string[], old: number, next: string): readonly string[] =>
-  prices.with(prices.findIndex((price) => Math.abs(Number(price)) === old), next)
+  prices.with(
+    prices.findIndex((price) => Math.abs(Number(price)) === old),
+    next,
+  )
 
 /** "3 legs at -110" and one more at another price: the legs are written out. */
 const expanded = (ask: CalcAsk, prices: readonly string[], bare: string): boolean =>

@@ -1,8 +1,9 @@
 // An ask made whole: the league that its names decide, what is missing asked back, and what the turn leaves for the next one.
 import { LEAGUES, type LeagueKey } from '../leagues/leagues.ts'
-import type { Ask, Context, Pending, Understood } from './ask.ts'
+import type { Ask, Context, Pending } from './ask.ts'
 import { type Draft, leagueOfContext } from './asks.ts'
 import { missingOfCalc } from './calc-asks.ts'
+import type { Understood } from './listed/understood.ts'
 import { missingOfLook } from './looks.ts'
 import type { Entities } from './reading/entities.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'

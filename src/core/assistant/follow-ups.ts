@@ -162,7 +162,8 @@ const OTHER_SIDE = { over: 'under', under: 'over', favorite: 'underdog', underdo
 const OF_THOSE = /\b(?:of|from|among|between|out of) (?:all |any )?(?:of )?(?:em|them|those|these)\b/
 
 /** "I want to fade those", "anyone but them": others than the list showed. */
-const FADES_THOSE = /\b(?:fad(?:e|ing)|not|without|besides|other than|instead of|avoid\w*|except|leave out|anyone but|anybody but|excluding|skip\w*) (?:all (?:of )?)?(?:those|these|them|that list|that chalk|the chalk)\b/
+const FADES_THOSE =
+  /\b(?:fad(?:e|ing)|not|without|besides|other than|instead of|avoid\w*|except|leave out|anyone but|anybody but|excluding|skip\w*) (?:all (?:of )?)?(?:those|these|them|that list|that chalk|the chalk)\b/
 
 function changedRank(ask: AskOf<'rank'>, p: Entities, shown: readonly PlayerRef[]): Draft | null {
   const teams = sureTeams(p)
@@ -184,7 +185,9 @@ function changedRank(ask: AskOf<'rank'>, p: Entities, shown: readonly PlayerRef[
     count: rankCount(ask, p),
     ...(FADES_THOSE.test(p.bare) && shown.length > 0 ? { notAmong: shown.slice(0, 12) } : {}),
     among:
-      !FADES_THOSE.test(p.bare) && OF_THOSE.test(p.bare) && (isLowest || p.sort !== null || /\b(?:best|top|most|highest|better)\b/.test(p.bare))
+      !FADES_THOSE.test(p.bare) &&
+      OF_THOSE.test(p.bare) &&
+      (isLowest || p.sort !== null || /\b(?:best|top|most|highest|better)\b/.test(p.bare))
         ? shown.slice(0, 12)
         : p.positions.length + teams.length > 0 || isLeagueNew || p.site !== null
           ? []
@@ -227,7 +230,8 @@ function changedPlayers(ask: AskOf<'projection' | 'compare'>, p: Entities): Draf
 }
 
 /** "And the one before that", after a game of a team. */
-const ONE_BEFORE = /\b(?:the )?(?:one|game|match)s? before(?: (?:that|it|this))?\b|^(?:and |ok |so )*(?:before (?:that|then)|the previous(?: one| game)?)\b/
+const ONE_BEFORE =
+  /\b(?:the )?(?:one|game|match)s? before(?: (?:that|it|this))?\b|^(?:and |ok |so )*(?:before (?:that|then)|the previous(?: one| game)?)\b/
 
 function changedScores(ask: AskOf<'scores'>, p: Entities): Draft | null {
   const teams = sureTeams(p)

@@ -6,7 +6,7 @@ import type { LeagueKey } from '../leagues/leagues.ts'
 import { withoutOrders } from './acts/no-order.ts'
 import { afterTerm } from './after-term.ts'
 import { answered } from './answers-back.ts'
-import { type Ask, type Context, NO_CONTEXT, type Understood } from './ask.ts'
+import { type Ask, type Context, NO_CONTEXT } from './ask.ts'
 import { asksInstead, type Draft, draftOf, sureTeams } from './asks.ts'
 import { calcAsk, isCalc } from './calc-asks.ts'
 import { calcTurn } from './calc-follow-ups.ts'
@@ -32,8 +32,9 @@ import { TWO_SUMS_HELP, twoSums } from './help/two-sums.ts'
 import { keptAgain } from './kept/kept-again.ts'
 import { lineupNamed } from './kept/lineup-name.ts'
 import { topicAsked, topicInstead } from './knowledge/topic-turn.ts'
-import { isArgumentLost, listedFirst, listedLast, narrowsList, overListed } from './listed/listed-turn.ts'
 import { accountAgain, asksWhyPicked, lineOf, ofOpponent, otherSide, ownList, sameAgain, withHim } from './leaning-turns.ts'
+import { isArgumentLost, listedFirst, listedLast, narrowsList, overListed } from './listed/listed-turn.ts'
+import type { Understood } from './listed/understood.ts'
 import { isLook, lookAsk } from './looks.ts'
 import { doublingTerms, fairTerms } from './own-words.ts'
 import { hasRule, NO_PAGE, OF_THE_PRODUCT, pageFor } from './pages.ts'
@@ -285,7 +286,8 @@ function wanted(
   // "What about the under?" with nothing before it is about odds; of what is asked back.
   if (top.name === 'continue' && !last && (p.market || p.side)) return asked('read_odds_board', p, context)
   if (best.chance < LEAST_CHANCE && top.name !== 'continue') return cannot('not_understood', context)
-  if (top.name === 'continue' && last && guesses[1]!.chance < 0.1) return listedLast(p, context) ?? cannot('nothing_to_change', context, p.spoken)
+  if (top.name === 'continue' && last && guesses[1]!.chance < 0.1)
+    return listedLast(p, context) ?? cannot('nothing_to_change', context, p.spoken)
   return asked(best.name, p, context)
 }
 

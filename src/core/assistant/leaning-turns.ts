@@ -76,7 +76,8 @@ export function withHim(masked: string, p: Entities, { ask, players }: Context):
 }
 
 /** "Add the TEAM", "take the TEAM off", after the favorites. */
-const CHANGES_FAVORITES = /^(?!.*\b(?:score|odds|spread|game|next|when|injur\w*|play(?:s|ing)?)\b).*\b(?:add|put|include|follow|star|also|too|plus|remove|drop|delete|take|unfollow|is|are|and)\b/
+const CHANGES_FAVORITES =
+  /^(?!.*\b(?:score|odds|spread|game|next|when|injur\w*|play(?:s|ing)?)\b).*\b(?:add|put|include|follow|star|also|too|plus|remove|drop|delete|take|unfollow|is|are|and)\b/
 /** "Who is in most of them", "how many of those have PLAYER", after several lineups. */
 const SHARES =
   /\bexposures?\b(?!.*\b(?:max|cap|limit|at most|no more)\b)|\b(?:in|across) (?:the )?(?:most|all|each|every one|how many|every)\b(?: of (?:them|those|these|the lineups?))?|\bhow many (?:of (?:them|those|these|the)|lineups?)\b.*\b(?:have|has|with|contain\w*|includ\w+|use|got|is|in)\b|\b(?:used|rostered|shows? up|appears?) (?:the )?most\b|\bmost (?:used|common)\b/

@@ -200,7 +200,11 @@ export const partsAsked = (bare: string): readonly ('win' | 'loss' | 'streak' | 
   ...(LARGEST_WIN.test(bare) || /\b(?:biggest|largest|best) (?:win|winner)\b/.test(bare) ? (['win'] as const) : []),
   ...(LARGEST_LOSS.test(bare) || /\b(?:biggest|largest|worst) (?:loss|loser)\b(?! streak)/.test(bare) ? (['loss'] as const) : []),
   ...(STREAK.test(bare) || /\b(?:worst|longest|best) (?:losing |winning )?(?:streak|run)\b/.test(bare) ? (['streak'] as const) : []),
-  ...(/\b(?:draw ?-?downs?|(?:biggest|worst|deepest|largest) (?:slump|dip|downswing|drop)|how (?:bad|deep|big|far down) (?:was|did|is) (?:the |my |that )?(?:slump|dip|downswing|drop|hole|i go))\b/.test(bare) ? (['drawdown'] as const) : []),
+  ...(/\b(?:draw ?-?downs?|(?:biggest|worst|deepest|largest) (?:slump|dip|downswing|drop)|how (?:bad|deep|big|far down) (?:was|did|is) (?:the |my |that )?(?:slump|dip|downswing|drop|hole|i go))\b/.test(
+    bare,
+  )
+    ? (['drawdown'] as const)
+    : []),
 ]
 
 /** "How big is my unit", "what's a unit for me". */

@@ -28,7 +28,8 @@ const PUTS_BACK =
 
 /** "Pause it for now" after alerts were shown or prepared, or after one's plan: where that is done; null where nothing of it was spoken of. */
 export function pausesShown(plain: string, { ask }: Context): AskOf<'page' | 'look'> | null {
-  if (ask?.kind === 'page' && ask.page === 'setting-asked' && PUTS_BACK.test(plain)) return { kind: 'page', page: 'setting-asked', line: plain.slice(0, 100) }
+  if (ask?.kind === 'page' && ask.page === 'setting-asked' && PUTS_BACK.test(plain))
+    return { kind: 'page', page: 'setting-asked', line: plain.slice(0, 100) }
   if (!PAUSES.test(plain)) return null
   // Which of them is meant is said by the list.
   if (ask?.kind === 'look' && ask.tool === 'read_alert_rules') return { ...ask, line: plain.slice(0, 300) }

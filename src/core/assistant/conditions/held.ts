@@ -104,9 +104,7 @@ export function withNew(before: Held | null | undefined, said: Held | null): Hel
     booksOut: joined(before.booksOut, next.booksOut, 8),
     ...((next.booksIn ?? before.booksIn) ? { booksIn: next.booksIn ?? before.booksIn } : {}),
     teamsOut: joined(before.teamsOut, next.teamsOut, 6),
-    ...(before.opponentsOut || next.opponentsOut
-      ? { opponentsOut: joined(before.opponentsOut ?? [], next.opponentsOut ?? [], 6) }
-      : {}),
+    ...(before.opponentsOut || next.opponentsOut ? { opponentsOut: joined(before.opponentsOut ?? [], next.opponentsOut ?? [], 6) } : {}),
     ...((next.side ?? before.side) ? { side: next.side ?? before.side } : {}),
     positionsOut: joined(before.positionsOut, next.positionsOut, 6),
     venue: next.venue ?? before.venue,

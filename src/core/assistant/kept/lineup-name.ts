@@ -8,7 +8,10 @@ const NAMED = new RegExp(
   `\\b(?:(?:keep|save|store|export) (?:it|that|this|them|the lineup|that lineup)|(?:call|name|title|label) (?:it|that|this|them|the lineup)|(?:keep|save|store) (?:it |that |this |them )?under(?: the name)?|rename (?:it|that|this)) (?:as |to |under (?:the name )?|named |called )?${NAME}${TAIL}`,
   'u',
 )
-const ONLY = new RegExp(`^(?:(?:no|ok|okay|and|actually|please|lex|then|now|can you|could you|wait|nice|great|perfect|cool|good|sweet|awesome|love it|yes|yep|yeah),? )*(?:${NAMED.source})`, 'u')
+const ONLY = new RegExp(
+  `^(?:(?:no|ok|okay|and|actually|please|lex|then|now|can you|could you|wait|nice|great|perfect|cool|good|sweet|awesome|love it|yes|yep|yeah),? )*(?:${NAMED.source})`,
+  'u',
+)
 /** What is no name: "save it for later", "keep it under 49k", "save it to my lineups". */
 const NO_NAME =
   /^(?:for|in|on|to|my|under|below|over|above|at|with|without|a|an|the (?:same|cap|max|min)|it|that|this|so|and|later|please|now|cheap|safe|simple|going|up|down|off|out|chalky?|contrarian|balanced|\$?\d[\d.,]*k?)\b/

@@ -1,8 +1,9 @@
 // When a question is answered by a topic: where it is nearly a sentence of one, before anything is looked up; and where nothing else was
 // understood, also where it is only near to one.
 import { isAsked, trainedAct } from '../acts/act-of.ts'
-import type { Ask, Context, Understood } from '../ask.ts'
+import type { Ask, Context } from '../ask.ts'
 import type { Guess } from '../classifier/classifier.ts'
+import type { Understood } from '../listed/understood.ts'
 import type { Entities } from '../reading/entities.ts'
 import { topicOf } from './knowledge.ts'
 import type { Found } from './topic-search.ts'

@@ -210,9 +210,7 @@ export const LISTS: Readonly<Record<string, ListKind>> = {
   },
   read_news: {
     noun: 'report',
-    facts: [
-      fact('reported', /\b(?:reported|when|time)\b/, { most: /\b(?:newest|latest|most recent|freshest)\b/, least: /\boldest\b/ }),
-    ],
+    facts: [fact('reported', /\b(?:reported|when|time)\b/, { most: /\b(?:newest|latest|most recent|freshest)\b/, least: /\boldest\b/ })],
     groups: [],
   },
   read_player_log: {
@@ -226,9 +224,13 @@ export const LISTS: Readonly<Record<string, ListKind>> = {
   list_bets: {
     noun: 'bet',
     facts: [
-      fact('stake', /\b(?:stakes?|staked|wager\w*|risk\w*|riding|at risk|on (?:it|them|those)|put|laid|down|money|amounts?|dollars|bet)\b/, {
-        isSummed: true,
-      }),
+      fact(
+        'stake',
+        /\b(?:stakes?|staked|wager\w*|risk\w*|riding|at risk|on (?:it|them|those)|put|laid|down|money|amounts?|dollars|bet)\b/,
+        {
+          isSummed: true,
+        },
+      ),
       fact('payout', /\b(?:pays?|payouts?|returns?|come back|to win|potential)\b/, {
         most: /\b(?:pays?|returns?)(?: out| back)? (?:me )?(?:the )?(?:most|best|more)\b/,
         isSummed: true,

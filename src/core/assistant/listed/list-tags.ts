@@ -6,7 +6,11 @@ export type Tag = { readonly group: TagGroup; readonly any: readonly string[]; r
 type Rule = readonly [TagGroup, RegExp, readonly string[]]
 const RULES: readonly Rule[] = [
   ['venue', /\bhome (?:teams?|sides?|ones?|games?|favou?rites?|dogs?|underdogs?|clubs?|wins?|winners?)\b|\bat home\b|\bhome\b/, ['home']],
-  ['venue', /\b(?:away|road|visiting) (?:teams?|sides?|ones?|games?|favou?rites?|dogs?|underdogs?|clubs?|wins?|winners?)\b|\bon the road\b|\bvisitors\b|\b(?:away|road)\b/, ['away']],
+  [
+    'venue',
+    /\b(?:away|road|visiting) (?:teams?|sides?|ones?|games?|favou?rites?|dogs?|underdogs?|clubs?|wins?|winners?)\b|\bon the road\b|\bvisitors\b|\b(?:away|road)\b/,
+    ['away'],
+  ],
   ['side', /\bovers\b|\bthe over\b/, ['over']],
   ['side', /\bunders\b|\bthe under\b/, ['under']],
   ['role', /\bfavou?rites?\b|\bfaves?\b|\bfavou?red\b/, ['favorite']],
@@ -19,7 +23,11 @@ const RULES: readonly Rule[] = [
   ['result', /\bvoid(?:ed|s)?\b/, ['void']],
   ['state', /\b(?:open|pending|unsettled|ungraded|still (?:open|alive|live))\b/, ['open']],
   ['state', /\b(?:settled|graded)\b/, ['settled']],
-  ['state', /\b(?:not|n'?t|yet to) (?:started|begun|start|begin)(?: yet)?\b|\b(?:upcoming|scheduled|still to come|to come|to be played|not on yet)\b/, ['scheduled']],
+  [
+    'state',
+    /\b(?:not|n'?t|yet to) (?:started|begun|start|begin)(?: yet)?\b|\b(?:upcoming|scheduled|still to come|to come|to be played|not on yet)\b/,
+    ['scheduled'],
+  ],
   ['state', /\b(?:live|in[- ]?play|in progress|going on|underway|under way|being played|on right now|on now|started|begun)\b/, ['live']],
   ['state', /\b(?:finals?|finished|over with|done|ended|already over|are over|is over|completed?)\b/, ['final']],
   ['state', /\b(?:switched on|turned on|active|enabled)\b/, ['on']],

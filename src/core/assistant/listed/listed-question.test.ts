@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { turn } from '#tests/support/understanding.ts'
 import type { Context } from '../ask.ts'
 import { LISTS } from './list-facts.ts'
-import type { ListedQuestion } from './listed-question.ts'
 import { tagsIn } from './list-tags.ts'
+import type { ListedQuestion } from './listed-question.ts'
 
 /** The question of a second turn over rows that the first one listed. */
 function asked(first: string, list: string, second: string): ListedQuestion | null {
@@ -42,7 +42,7 @@ describe('some of the rows', () => {
     ['my open bets', 'list_bets', 'which of them are parlays', 'kind', 'parlay', false],
     ['my open bets', 'list_bets', 'any of those not parlays', 'kind', 'parlay', true],
     ['nfl value bets', 'read_value_bets', 'which of those are overs', 'side', 'over', false],
-    ['nfl stacks', 'read_stacks', 'which ones are of the Broncos', 'team', 'DEN', false],
+    ['nfl stacks', 'read_stacks', 'which of those are of the Broncos', 'team', 'DEN', false],
   ] as const)('%s, %s: %s', (first, list, second, group, tag, isOut) => {
     const [one] = asked(first, list, second)?.tags ?? []
     expect(one).toMatchObject({ group, isOut })
@@ -50,7 +50,9 @@ describe('some of the rows', () => {
   })
 
   it('a bound is of the figure that its words name', () =>
-    expect(asked('nfl stacks', 'read_stacks', 'which of those cost under 12k')).toMatchObject({ bounds: [{ field: 'salary', op: 'below', value: 12_000 }] }))
+    expect(asked('nfl stacks', 'read_stacks', 'which of those cost under 12k')).toMatchObject({
+      bounds: [{ field: 'salary', op: 'below', value: 12_000 }],
+    }))
 })
 
 describe('what the rows come to', () => {

@@ -9,7 +9,7 @@ import { clockIn } from '../conditions/said-clock.ts'
 import type { Entities } from '../reading/entities.ts'
 import { BOOK_WORDS, LEAGUE_WORDS, POSITION_WORDS, SITE_WORDS } from '../reading/vocabulary.ts'
 import { ORDINALS } from '../stated/ordinals.ts'
-import { type Fact, type FactRule, LISTS, listOf, type ListKind } from './list-facts.ts'
+import { type Fact, type FactRule, LISTS, type ListKind, listOf } from './list-facts.ts'
 import { isLeftOut, type Tag, tagsIn } from './list-tags.ts'
 
 export type ListedQuestion = {
@@ -39,23 +39,26 @@ const POINTS =
   /\b(?:of|from|among|amongst|between|in|on|out of|about|with|for) (?:all |any |each |one |every one )?(?:of )?(?:those|these|them|em|that list|the list|the bunch|that bunch)\b|\b(?:which|what)(?:'?s)? (?:one|ones|of (?:those|these|them|em))\b|\b(?:those|these|them|they|their|each|em)\b|\b(?:the|any|only|just|other|last|first|second|third|fourth|fifth) (?:[\w§¶'-]+ ){0,3}ones?\b|^(?:(?:and|so|ok|okay|but|now) )*(?:which|any|who)(?: one| ones)?(?: of)?\b/
 const POINTED =
   /\b(?:those|these|them|em)\b|\ball (?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\b|\bboth of\b|\b(?:which|what)(?:'?s)? ones?\b|\b(?:the|that|any|each|every|last|first|second|third|fourth|fifth|cheapest|best|worst|other) ones?\b|\bthe (?:\w+est|(?:most|least) \w+) ones?\b|^(?:(?:and|so|ok|okay|but) )*(?:the )?(?:[\w-]+ ){1,3}of the (?:list|bunch|lot)\b/
-const NARROWS = /^(?:(?:and|so|ok|okay|but|now|actually|no|wait|please) )*(?:just|only|show(?: me)?|keep|without|no|not|drop|minus|skip|except)\b/
+const NARROWS =
+  /^(?:(?:and|so|ok|okay|but|now|actually|no|wait|please) )*(?:just|only|show(?: me)?|keep|without|no|not|drop|minus|skip|except)\b/
 const MOST = /\b(?:highest|higher|biggest|bigger|largest|larger|most|more|greatest|greater|top|widest|strongest|longest|max(?:imum)?)\b/
 const LEAST = /\b(?:lowest|lower|smallest|smaller|least|less|fewest|fewer|narrowest|tightest|weakest|shortest|min(?:imum)?)\b/
 const BEST = /\b(?:best|better|nicest|strongest)\b/
 const WORST = /\b(?:worst|worse|weakest)\b/
-const SUM = /\b(?:(?:in |all )?total(?:ed|ing)?|altogether|all together|together|combined|summed|add(?:ed|s)? up(?: to)?|in all|sum(?: of)?|overall|all of (?:them|those)|all (?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})|for (?:all|both)(?: of (?:them|those))?)\b/
+const SUM =
+  /\b(?:(?:in |all )?total(?:ed|ing)?|altogether|all together|together|combined|summed|add(?:ed|s)? up(?: to)?|in all|sum(?: of)?|overall|all of (?:them|those)|all (?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})|for (?:all|both)(?: of (?:them|those))?)\b/
 const MEAN = /\b(?:on average|averages?|avg|mean)\b/
 const HOW_MANY = /\bhow many\b|\bcount (?:of|them|those)?\b/
 const HOW_MUCH = /\bhow much\b|\bwhat(?:'?s| is| are| do| does| was| were)?\b|\bwhen\b|\bshow\b|\btell\b|\bgive\b/
 const SMALL: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, both: 2, couple: 2 }
-const FEW = /(?<![\w.+$-])(two|three|four|five|six|couple|\d{1,2})(?: of (?:them|those|these))?\b(?! ?(?:%|k\b|points?|pts|units?|dollars|bucks|:|\/))/
+const FEW =
+  /(?<![\w.+$-])(two|three|four|five|six|couple|\d{1,2})(?: of (?:them|those|these))?\b(?! ?(?:%|k\b|points?|pts|units?|dollars|bucks|:|\/))/
 const ORDINAL = new RegExp(
   `\\b(?:the |that )?(${Object.keys(ORDINALS).join('|')})(?: (?:ones?|row|entry|bet|ticket|wager|price|prop|stack|slate|alert|lineup|signal|report|middle|arb|arbitrage|item|option|pick|play))?(?: (?:on|in|of|from) (?:the |that |this )?(?:list|those|these|them))?(?=[?.!, ]*$)|\\bnumber (one|two|three|four|five|[1-9])\\b`,
 )
 const NUMBERS: Readonly<Record<string, number>> = { one: 0, two: 1, three: 2, four: 3, five: 4 }
 const FILLERS = new Set(
-  "a an the of those these them they their em one ones which what whats who whos whose is are was were be been has have had having do does did and or so ok okay but just only show me give list please pls now then in on at for to from with by it its that thats this there any all each every how many much i my mine you your can could would should tell get got let lets see s re ve d m t also too actually no wait well hm hmm yeah oh cool nice great alright thanks keep filter down narrow left again still right if as than like want need know say hey lex hi us here out about some bunch rest other others not without except drop minus skip both apart listed shown above there's theres going go goes went gone came finished ended put make come ever even really exactly currently today's".split(
+  "a an the of those these them they their he him his she her em one ones which what whats who whos whose is are was were be been has have had having do does did and or so ok okay but just only show me give list please pls now then in on at for to from with by it its that thats this there any all each every how many much i my mine you your can could would should tell get got let lets see s re ve d m t also too actually no wait well hm hmm yeah oh cool nice great alright thanks keep filter down narrow left again still right if as than like want need know say hey lex hi us here out about some bunch rest other others not without except drop minus skip both apart listed shown above there's theres going go goes went gone came finished ended put make come ever even really exactly currently today's".split(
     ' ',
   ),
 )
@@ -93,7 +96,8 @@ function orderIn(text: string, kind: ListKind, usual: Fact | null): { readonly f
   if (!end) return { found: null, rest: text }
   const bare = without(text, [end[0]], [])
   const isJudged = BEST.test(end[0]) || WORST.test(end[0])
-  const rule = kind.facts.find(({ name }) => name.test(bare)) ?? (isJudged ? null : kind.facts.find(({ fact }) => fact === usual)) ?? kind.facts[0]
+  const rule =
+    kind.facts.find(({ name }) => name.test(bare)) ?? (isJudged ? null : kind.facts.find(({ fact }) => fact === usual)) ?? kind.facts[0]
   if (!rule) return { found: null, rest: text }
   const isBest = rule.best === 'most'
   const isMost = MOST.test(end[0]) ? true : LEAST.test(end[0]) ? false : BEST.test(end[0]) ? isBest : !isBest
@@ -118,14 +122,13 @@ function namedTags(p: Entities, kind: ListKind): { readonly tags: readonly Tag[]
     tags.push({ group, any, isOut: isLeftOut(before), words: said })
     rest = `${before} ${rest.slice(hit.index + hit[0].length)}`
   }
-  p.teams.forEach(({ options }, i) =>
+  for (const [i, { options }] of p.teams.entries())
     take(
       'team',
       options.flatMap(({ name, abbreviation }) => [name, abbreviation]),
       new RegExp(`\u00a7${i}(?:'s)?`),
       options[0]?.name ?? '',
-    ),
-  )
+    )
   const out = booksOut(p.bare)
   for (const [words, key] of BOOK_WORDS)
     if (words.test(rest) && kind.groups.includes('book')) {
@@ -153,7 +156,10 @@ export function listedQuestion(p: Entities, rows: Rows, isLate: boolean): Listed
   const { of: ask, list } = rows
   if (p.players.length > 0) return null
   const kind = LISTS[list]!
-  const text = p.bare.replace(/[?!.,]+(?= |$)/g, ' ').replace(/ +/g, ' ').trim()
+  const text = p.bare
+    .replace(/[?!.,]+(?= |$)/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
   if (text.split(' ').length > MOST_WORDS) return null
   const points = POINTS.test(text)
   const isNarrowing = NARROWS.test(text)
@@ -226,7 +232,8 @@ function sumIn(text: string, kind: ListKind, p: Entities): Summed | null {
   const some = kind.facts.filter(({ isSummed }) => isSummed)
   const [tells, words] = MEAN.test(text) ? (['mean', MEAN] as const) : (['sum', SUM] as const)
   if (some.length === 0) return null
-  const isRisk = tells === 'sum' && /\bhow much\b/.test(p.bare) && /\b(?:riding|at (?:risk|stake)|on the line|tied up|out there)\b/.test(text)
+  const isRisk =
+    tells === 'sum' && /\bhow much\b/.test(p.bare) && /\b(?:riding|at (?:risk|stake)|on the line|tied up|out there)\b/.test(text)
   if (!words.test(text) && !isRisk) return null
   const bare = without(text, [], [words])
   const rule = isRisk ? some[0]! : (some.find(({ name }) => name.test(bare)) ?? some[0]!)

@@ -17,7 +17,8 @@ type Candidates = {
   /** Asked of them where the ask has no argument for it. */
   readonly narrowing: ListedQuestion | null
 }
-const THOSE = /\b(?:of|from|among|amongst|between|out of) (?:all |any )?(?:of )?(?:those|these|them|em)\b|\b(?:are|is|were|did|do) (?:those|these|them|they)\b|\b(?:those|these) (?:are|were|is)\b/
+const THOSE =
+  /\b(?:of|from|among|amongst|between|out of) (?:all |any )?(?:of )?(?:those|these|them|em)\b|\b(?:are|is|were|did|do) (?:those|these|them|they)\b|\b(?:those|these) (?:are|were|is)\b/
 const MOST_WORDS_ALONE = 5
 /** "Highest ceiling?" after a ranking and "best price?" after a board look at the whole of them again. */
 const ANEW: ReadonlySet<Ask['kind']> = new Set(['rank', 'odds'])
@@ -53,7 +54,7 @@ function questionOf(p: Entities, context: Context, isLate: boolean): ListedQuest
   const isToCome = (context.rows ?? []).every(({ isBegun }) => !isBegun)
   const onBoard = boardOf(rows)
   const other = onBoard && (own === null || (isToCome && isOfScores(own))) ? listedQuestion(p, onBoard, false) : null
-  const isOfPrices = other !== null && other.isPointed && (other.by !== null || other.bounds.length > 0)
+  const isOfPrices = other?.isPointed && (other.by !== null || other.bounds.length > 0)
   return atMarket(isOfPrices ? other : own)
 }
 const isOfScores = ({ by, bounds }: ListedQuestion): boolean =>
@@ -74,11 +75,17 @@ function boardOf({ of: ask, keys }: Pick<ListedQuestion, 'of' | 'keys'>): Pick<L
 /** The market whose rows have the figure that is asked about. */
 function atMarket(question: ListedQuestion | null): ListedQuestion | null {
   if (question === null || question.of.kind !== 'odds' || !question.keys[0]!.startsWith('read_odds_board ')) return question
-  const wanted = [question.by?.fact, question.fact, ...question.bounds.map(({ field }) => field)].flatMap((fact) => (fact ? [OF_THE_BOARD[fact]] : []))
+  const wanted = [question.by?.fact, question.fact, ...question.bounds.map(({ field }) => field)].flatMap((fact) =>
+    fact ? [OF_THE_BOARD[fact]] : [],
+  )
   const market = wanted.find((one) => one !== undefined)
   const { of } = question
   // A spread tells how even a game is, and so do the chances of its sides.
-  const isThere = market === undefined || (market === 'h2h' && of.market !== null) || of.market === market || (market === 'spreads' && of.market !== 'totals' && of.market !== null)
+  const isThere =
+    market === undefined ||
+    (market === 'h2h' && of.market !== null) ||
+    of.market === market ||
+    (market === 'spreads' && of.market !== 'totals' && of.market !== null)
   return isThere ? question : { ...question, of: { ...of, market, side: null, want: 'board', order: null } }
 }
 

@@ -192,7 +192,7 @@ const isSalary = (amount: number) => amount >= 1500 && amount <= 60_000
 
 function maxPerTeamOf(plain: string): number | null {
   const hit = new RegExp(
-    `(?:max(?:imum)?|at most|(?:no|never|not) (?:more|over) than|(?:never|no|not) over|up to) (?:of )?${COUNT}(?: players?| guys| men| dudes| people)? (?:per|(?:from|of|on|off) (?:each|one|any|the same|a single|any one|every)|on the same|together from (?:one|a|any)) ?(?:team)?`,
+    `(?:max(?:imum)?|at most|(?:no|never|not) (?:more|over) than|(?:never|no|not) over|up to) (?:of )?${COUNT}(?: players?| guys| men| dudes| people)? (?:per|(?:from|of|on|off) (?:each|one|1|any|the same|a single|any one|every)|on the same|together from (?:one|1|a|any)) ?(?:team)?`,
   ).exec(plain)
   const limited =
     hit ??

@@ -54,7 +54,8 @@ export const OF_OTHERS =
 const COLLEGE =
   /\b(?:college|ncaa[fbm]?|cfb|cbb)\b (?:\w+ )?(?:football|basketball|hoops|bball|games?|odds|lines?|spreads?|totals?|scores?|standings|picks?|bets?|lineups?|news|injuries|LEAGUE)\b|\bcollege (?:LEAGUE)\b/
 /** "List my alerts": those that are set. */
-const LISTS_ALERTS = /^(?:so |and |hey |lex |ok |please |can you )*(?:list|show(?: me)?|see|what are|which are|pull up) (?:all )?(?:of )?my (?:active |current )?alerts?(?: (?:please|pls|rules))*[?.! ]*$/
+const LISTS_ALERTS =
+  /^(?:so |and |hey |lex |ok |please |can you )*(?:list|show(?: me)?|see|what are|which are|pull up) (?:all )?(?:of )?my (?:active |current )?alerts?(?: (?:please|pls|rules))*[?.! ]*$/
 const ALERTS_CAME =
   /\b(?:did|have|has|are|were|any)\b.*\balerts?\b.*\b(?:fired?|go(?:ne)? off|went off|trigger\w*|hit|ring|rang|rung|come in|came in|new|unread)\b|\bany (?:new|unread) alerts\b/
 /** "Who plays tonight in the NBA", "what games are on today in any league", "anything on tonight". */

@@ -74,7 +74,8 @@ const EDGE_OF_THOSE =
   /^(?=.*\b(?:(?:of|from|among|between) (?:those|these|them|em)|(?:which|what) ones?)\b).*\b(?:best|highest|biggest|most|better|largest)\b.*\b(?:edge|value|ev)\b/
 
 /** "So what's two and a half", after the size of a unit. */
-const JUST_A_NUMBER = /^(?:(?:and|so|ok|okay|then|what(?:'?s| is| about| are)?|how about|how much(?: is| are)?|for) ?)*(\d+(?:\.\d+)?)(?: of (?:them|those))?(?: then| worth)?[?.! ]*$/
+const JUST_A_NUMBER =
+  /^(?:(?:and|so|ok|okay|then|what(?:'?s| is| about| are)?|how about|how much(?: is| are)?|for) ?)*(\d+(?:\.\d+)?)(?: of (?:them|those))?(?: then| worth)?[?.! ]*$/
 
 const isNameless = (p: Entities): boolean => p.teams.length + p.players.length === 0 && !p.saidLeague
 

@@ -15,7 +15,8 @@ const ONE_THING =
 /** "If you could tell me" sets no condition. */
 const POLITE = /\bif you (?:could|can|would|will|might)(?: please)?\b/gi
 /** "And does the market agree" belongs to the forecast before it. */
-const OF_THE_FIRST = /^(?:does|do|would|is|are|did) (?:the |your |that )?(?:markets?|vegas|books?|odds|lines?|bookies?|prices?) (?:\w+ )?(?:agree\w*|say\w*|think\w*|see|with (?:you|that|it))\b/i
+const OF_THE_FIRST =
+  /^(?:does|do|would|is|are|did) (?:the |your |that )?(?:markets?|vegas|books?|odds|lines?|bookies?|prices?) (?:\w+ )?(?:agree\w*|say\w*|think\w*|see|with (?:you|that|it))\b/i
 const HOW_TO = /\b(?:how (?:do|can|would|should) (?:i|you|we)|where (?:do|can) i|is there a way)\b/i
 const MOST_WORDS = 45
 const LEAST_WORDS = 5
@@ -63,7 +64,9 @@ function twoCalculations(sentence: Sentence, known: Known, context: Context): re
     if (other.kind !== 'ask' || !isCalculation(other.ask) || toolOf(other.ask) === toolOf(one.understood.ask)) continue
     const sums = [sumOf(one.understood.ask), sumOf(other.ask)]
     // Where the whole came to one of them with figures of the other among its own, each half has its own.
-    const isMixed = [one.understood.ask, other.ask].some((ask) => toolOf(ask) === toolOf(whole.ask as CalculationAsk)) && /[,;.?] *(?:and |also |plus )?$/.test(text.slice(0, hit.index + hit[0].length))
+    const isMixed =
+      [one.understood.ask, other.ask].some((ask) => toolOf(ask) === toolOf(whole.ask as CalculationAsk)) &&
+      /[,;.?] *(?:and |also |plus )?$/.test(text.slice(0, hit.index + hit[0].length))
     if (sums.includes(sumOf(whole.ask)) || isMixed) return [first, second]
   }
   return null

@@ -132,7 +132,8 @@ async function converse(sent: ChatInput, call: Call, loop: Loop): Promise<ChatAn
   const pictureEnding = slipAnswer && pictureReply(slipAnswer, input.message, talk)
   const isPlain = !input.image && !careOfText(input.message)
   const lookUp = (name: string, wanted: ToolCard['input']) => loop.tools.run({ name, input: wanted }, call)
-  const fixed = pictureEnding ?? (isPlain ? await memoryReply(input.message, member.id, input.context ?? NO_CONTEXT, talk, loop, lookUp) : null)
+  const fixed =
+    pictureEnding ?? (isPlain ? await memoryReply(input.message, member.id, input.context ?? NO_CONTEXT, talk, loop, lookUp) : null)
   const memories = fixed ? [] : await loop.memories.used(member.id)
   const context = input.context ?? NO_CONTEXT
   const basic = async (): Promise<AnswerEngine> =>

@@ -245,7 +245,9 @@ export function furtherLookCalls(ask: LookAsk, cards: readonly ToolCard[], skip:
       position.split('/').some((one) => ask.positions.includes(one)),
     )
     const meant = some[0]?.salary == null ? some.slice(0, 3) : some.slice(0, 1)
-    return meant.map(({ player_id }) => call('read_player_log', { league: ask.league, player: player_id, limit: Math.min(20, ask.count ?? 5) }))
+    return meant.map(({ player_id }) =>
+      call('read_player_log', { league: ask.league, player: player_id, limit: Math.min(20, ask.count ?? 5) }),
+    )
   }
   if (ask.tool === 'read_line_movement' && ask.part === 'of_day') {
     const games = gamesOfDay(answerOf(API.live.scores, cards[0]!, skip) ?? undefined, ask).map(({ id }) => id)

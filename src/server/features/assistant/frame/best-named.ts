@@ -1,7 +1,8 @@
 // A player who is named by what is said of him, "the two priciest QBs", "the highest projected RB": where something else is asked of him than
 // who he is, he is looked up on the slate and called by his name, so that the turn is a question like any other.
-import { API } from '#contract/index.ts'
+
 import type { ProjectionRow } from '#contract/dfs/projections.ts'
+import { API } from '#contract/index.ts'
 import type { Context } from '#core/assistant/ask.ts'
 import { LEAGUE_WORDS, POSITION_WORDS, SITE_WORDS, SLATE_WORDS } from '#core/assistant/reading/vocabulary.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
@@ -15,7 +16,10 @@ const ORDERS: readonly Order[] = [
   { words: 'highest[- ]ceiling|most explosive', of: ({ ceiling }) => ceiling },
   { words: 'safest|highest[- ]floor', of: ({ floor }) => floor },
   { words: 'best value', of: ({ value }) => value ?? 0 },
-  { words: 'highest[- ](?:projected|scoring|rated)|top[- ](?:projected|rated|scoring)|best[- ]projected|best|top|number one', of: ({ median }) => median },
+  {
+    words: 'highest[- ](?:projected|scoring|rated)|top[- ](?:projected|rated|scoring)|best[- ]projected|best|top|number one',
+    of: ({ median }) => median,
+  },
 ]
 const POSITION = POSITION_WORDS.map(({ match }) => match.source.replaceAll('\\b', '')).join('|')
 const COUNTS: Readonly<Record<string, number>> = { two: 2, three: 3, '2': 2, '3': 3 }

@@ -4,7 +4,24 @@ import type { ToolCard } from '#contract/people/assistant.ts'
 import type { Fact } from '#core/assistant/listed/list-facts.ts'
 import type { Source } from '#core/assistant/numbers.ts'
 import { valueAt } from '#core/assistant/reply.ts'
-import { type Cell, cell, facts, type ListRow, type Lists, list, type Node, node, price, type Reader, shortOf, sidesOf, some, stateOf, text, time } from './row-cells.ts'
+import {
+  type Cell,
+  cell,
+  facts,
+  type ListRow,
+  type Lists,
+  list,
+  type Node,
+  node,
+  price,
+  type Reader,
+  shortOf,
+  sidesOf,
+  some,
+  stateOf,
+  text,
+  time,
+} from './row-cells.ts'
 import { bet, boardGame, CENTS, inLineup, pair, projected, prop, score, selectionOf, signal, tagsOfPrice, value } from './row-readers.ts'
 
 const plainName =
@@ -27,7 +44,11 @@ const READERS: Readonly<Record<string, Lists>> = {
   read_odds_board: [{ list: 'odds', keyOf: idOf, read: boardGame }],
   read_value_bets: [{ list: 'rows', keyOf: idOf, read: value }],
   read_arbitrage: [
-    { list: 'opportunities', keyOf: idOf, read: pair((_, path, source) => ({ profit: cell(source, `${path}.profitMargin`, 'exactPercent') })) },
+    {
+      list: 'opportunities',
+      keyOf: idOf,
+      read: pair((_, path, source) => ({ profit: cell(source, `${path}.profitMargin`, 'exactPercent') })),
+    },
   ],
   read_middles: [
     {
@@ -45,7 +66,11 @@ const READERS: Readonly<Record<string, Lists>> = {
   read_props: [{ list: 'props', keyOf: idOf, read: prop }],
   read_projections: [{ list: 'projections', keyOf: idOf, read: projected }],
   compare_players: [{ list: 'players', keyOf: idOf, read: projected }],
-  build_lineup: [0, 1, 2, 3, 4].map((k) => ({ list: `lineups.${k}.players`, keyOf: (row: Node) => `${k} ${text(row.slot)} ${text(row.id)}`, read: inLineup })),
+  build_lineup: [0, 1, 2, 3, 4].map((k) => ({
+    list: `lineups.${k}.players`,
+    keyOf: (row: Node) => `${k} ${text(row.slot)} ${text(row.id)}`,
+    read: inLineup,
+  })),
   read_roster: [
     {
       list: 'players',
@@ -60,9 +85,14 @@ const READERS: Readonly<Record<string, Lists>> = {
   read_stacks: [
     {
       list: 'stacks',
-      keyOf: (row) => `${text(row.team)} ${list(row.players).map((one) => text(node(one).name)).join(' ')}`.slice(0, 180),
+      keyOf: (row) =>
+        `${text(row.team)} ${list(row.players)
+          .map((one) => text(node(one).name))
+          .join(' ')}`.slice(0, 180),
       read: (row, path, source) => ({
-        name: `${text(row.team)} (${list(row.players).map((one) => text(node(one).name)).join(', ')})`,
+        name: `${text(row.team)} (${list(row.players)
+          .map((one) => text(node(one).name))
+          .join(', ')})`,
         facts: facts({
           ceiling: cell(source, `${path}.ceiling`, 'points'),
           salary: cell(source, `${path}.salary`, 'salary'),
@@ -84,7 +114,11 @@ const READERS: Readonly<Record<string, Lists>> = {
           wins: cell(source, `${path}.wins`, 'count'),
           losses: cell(source, `${path}.losses`, 'count'),
           tablePoints: cell(source, `${path}.points`, 'count'),
-          streak: { path: null, format: 'count', value: (text(row.streak).startsWith('L') ? -1 : 1) * Number(/\d+/.exec(text(row.streak))?.[0] ?? 0) },
+          streak: {
+            path: null,
+            format: 'count',
+            value: (text(row.streak).startsWith('L') ? -1 : 1) * Number(/\d+/.exec(text(row.streak))?.[0] ?? 0),
+          },
         }),
         tags: { team: some(row.team_name) },
       }),
@@ -101,7 +135,17 @@ const READERS: Readonly<Record<string, Lists>> = {
       ),
     },
   ],
-  read_news: [{ list: 'news', keyOf: (row) => text(row.title).slice(0, 180), read: plainName((row) => text(row.title), only((row) => ({ reported: time(row.time) })), () => ({})) }],
+  read_news: [
+    {
+      list: 'news',
+      keyOf: (row) => text(row.title).slice(0, 180),
+      read: plainName(
+        (row) => text(row.title),
+        only((row) => ({ reported: time(row.time) })),
+        () => ({}),
+      ),
+    },
+  ],
   read_player_log: [
     {
       list: 'games',
@@ -134,9 +178,15 @@ const READERS: Readonly<Record<string, Lists>> = {
       list: 'rules',
       keyOf: idOf,
       read: plainName(
-        (row) => `${text(node(row.rule).kind)} alert${node(row.rule).team ? `, ${text(node(row.rule).team)}` : ''}${node(row.rule).league ? `, ${text(node(row.rule).league).toUpperCase()}` : ''}`,
+        (row) =>
+          `${text(node(row.rule).kind)} alert${node(row.rule).team ? `, ${text(node(row.rule).team)}` : ''}${node(row.rule).league ? `, ${text(node(row.rule).league).toUpperCase()}` : ''}`,
         null,
-        (row) => ({ kind: some(node(row.rule).kind), league: some(node(row.rule).league), team: some(node(row.rule).team), state: row.isOn ? ['on'] : ['off'] }),
+        (row) => ({
+          kind: some(node(row.rule).kind),
+          league: some(node(row.rule).league),
+          team: some(node(row.rule).team),
+          state: row.isOn ? ['on'] : ['off'],
+        }),
       ),
     },
   ],
@@ -159,7 +209,11 @@ const READERS: Readonly<Record<string, Lists>> = {
     {
       list: 'golfers',
       keyOf: (row) => text(row.name),
-      read: plainName((row) => text(row.name), only((_, path, source) => ({ chance: cell(source, `${path}.win`, 'percent') })), () => ({})),
+      read: plainName(
+        (row) => text(row.name),
+        only((_, path, source) => ({ chance: cell(source, `${path}.win`, 'percent') })),
+        () => ({}),
+      ),
     },
   ],
   read_slate_research: [
@@ -179,7 +233,11 @@ const READERS: Readonly<Record<string, Lists>> = {
     {
       list: 'teams',
       keyOf: (row) => `team ${text(row.team)}`,
-      read: plainName((row) => text(row.team), only((_, path, source) => ({ total: cell(source, `${path}.impliedPoints`, 'points') })), (row) => ({ team: some(row.team) })),
+      read: plainName(
+        (row) => text(row.team),
+        only((_, path, source) => ({ total: cell(source, `${path}.impliedPoints`, 'points') })),
+        (row) => ({ team: some(row.team) }),
+      ),
     },
   ],
   betting_performance: [
@@ -187,7 +245,12 @@ const READERS: Readonly<Record<string, Lists>> = {
       list: 'breakdowns',
       keyOf: (row) => `${text(row.by)} ${text(row.key)}`,
       read: plainName(
-        (row) => (text(row.by) === 'market' ? ({ h2h: 'moneylines', prop: 'props' }[text(row.key)] ?? text(row.key)) : text(row.by) === 'league' ? text(row.key).toUpperCase() : text(row.key)),
+        (row) =>
+          text(row.by) === 'market'
+            ? ({ h2h: 'moneylines', prop: 'props' }[text(row.key)] ?? text(row.key))
+            : text(row.by) === 'league'
+              ? text(row.key).toUpperCase()
+              : text(row.key),
         only((_, path, source) => ({
           won: CENTS(source, `${path}.profitCents`, 'signedCents'),
           lost: CENTS(source, `${path}.profitCents`, 'signedCents', -1),
@@ -241,7 +304,14 @@ export function rowsOfCards(cards: readonly ToolCard[], skip: number): ListRow[]
         const found = read(node(one), path, source)
         const league = found.tags.league ?? some(node(card.result).league, card.input.league)
         return {
-          ...{ key: `${card.name} ${card.name === 'read_player_log' ? `${text(card.input.player)} ` : ''}${keyOf(node(one))}`.slice(0, 200), source, list: key, i, path, name: found.name },
+          ...{
+            key: `${card.name} ${card.name === 'read_player_log' ? `${text(card.input.player)} ` : ''}${keyOf(node(one))}`.slice(0, 200),
+            source,
+            list: key,
+            i,
+            path,
+            name: found.name,
+          },
           shownBy: (found.shownBy ?? []).filter((words) => words !== ''),
           facts: found.facts,
           tags: { ...found.tags, league },

@@ -20,7 +20,12 @@ beforeAll(async () => {
   ).entries()) {
     const market = selection.startsWith('Over') ? 'totals' : selection.endsWith('ML') ? 'h2h' : 'spreads'
     const leg = { league: 'nfl', market, selection, price, event: 'AAA @ BBB', status, startsAt: NOW - (5 - i) * 86_400_000 }
-    const body = { key: `bet ${i}`, book, placedAt: NOW - (6 - i) * 86_400_000, ticket: { kind: 'straight', stakeCents: stake * 100, legs: [leg] } }
+    const body = {
+      key: `bet ${i}`,
+      book,
+      placedAt: NOW - (6 - i) * 86_400_000,
+      ticket: { kind: 'straight', stakeCents: stake * 100, legs: [leg] },
+    }
     expect((await fan.post('/api/bets', body)).statusCode).toBe(200)
   }
 })
@@ -45,7 +50,9 @@ describe('own bets', () => {
   })
 
   it('the one that pays the most, and the smallest stake', async () => {
-    expect((await talk('show me all my bets', 'which one had the biggest stake')).said).toMatch(/largest stake of those four bets: BOS ML: stake \$35\.00/)
+    expect((await talk('show me all my bets', 'which one had the biggest stake')).said).toMatch(
+      /largest stake of those four bets: BOS ML: stake \$35\.00/,
+    )
     expect((await talk('show me all my bets', 'and the smallest')).said).toContain('DEN ML')
   })
 })
@@ -53,7 +60,9 @@ describe('own bets', () => {
 describe('prices and games', () => {
   it('the closest of finals is the one with the smallest margin', async () => {
     const { said, before } = await talk('nba results yesterday', 'which of those was closest')
-    const { scores } = before.tools[0]!.result as { scores: { id: string; homeScore: number | null; awayScore: number | null; homeTeam: string }[] }
+    const { scores } = before.tools[0]!.result as {
+      scores: { id: string; homeScore: number | null; awayScore: number | null; homeTeam: string }[]
+    }
     const listed = scores.filter(({ id }) => before.context.listed?.some((key) => key.endsWith(id)))
     const margins = listed.map(({ homeScore, awayScore }) => Math.abs(homeScore! - awayScore!))
     const closest = listed[margins.indexOf(Math.min(...margins))]!
@@ -89,7 +98,9 @@ describe('players', () => {
 it('favorites are read, and added on the profile with a click', async () => {
   const { teams } = (await fan.get('/api/sports/teams?league=nhl')).json<{ teams: { team_id: string; team_name: string }[] }>()
   const one = teams.find(({ team_name }) => team_name === 'Boston Bruins')!
-  const saved = await fan.send('PATCH', '/api/user/profile', { favorites: { teams: [{ id: one.team_id, name: one.team_name, league: 'nhl', team: null }] } })
+  const saved = await fan.send('PATCH', '/api/user/profile', {
+    favorites: { teams: [{ id: one.team_id, name: one.team_name, league: 'nhl', team: null }] },
+  })
   expect(saved.statusCode, saved.body).toBe(200)
   expect((await talk('who are my favorite teams')).said).toContain('Boston Bruins (NHL)')
   const added = await talk('who are my favorite teams', 'add the avalanche')

@@ -1,6 +1,6 @@
 // What is asked about the rows of the last answer, in sentences: those that are meant, the one with the most or the least of a figure, how many,
 // what they come to together. What no row could be told apart by is said.
-import { LEAGUES } from '#core/leagues/leagues.ts'
+
 import type { ToolCard } from '#contract/people/assistant.ts'
 import { NOTHING_HELD } from '#core/assistant/conditions/held.ts'
 import { keeps } from '#core/assistant/conditions/said-bounds.ts'
@@ -8,6 +8,7 @@ import { isAtClock } from '#core/assistant/conditions/said-clock.ts'
 import { type Fact, LISTS } from '#core/assistant/listed/list-facts.ts'
 import type { ListedQuestion } from '#core/assistant/listed/listed-question.ts'
 import { FORMATS, type Reply, rowsPath, type Segment, valueAt } from '#core/assistant/reply.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
 import { parsePrice } from '#core/odds/board/price.ts'
 import { heldWords, ownWords } from '../replies/narrow/held-rows.ts'
 import { reply, startText, type Where } from '../replies/sources.ts'
@@ -74,7 +75,7 @@ function cellText(key: Fact, cell: Cell, row: ListRow, where: Where): Segment[] 
   const isOver = key === 'starts' && (row.tags.state ?? []).some((state) => state === 'final' || state === 'live' || state === 'settled')
   if (cell.at !== undefined) return [{ text: `${isOver ? 'started' : label} ${startText(cell.at, where)}` }]
   if (cell.path === null) return []
-  const number = valueOf(row, cell)
+  const number = numberOf(row, cell)
   if (number === null) return []
   const said: Segment = { text: number, tool: row.source.tool, path: cell.path }
   if (key === 'age') return [{ text: `${label} ` }, said, { text: ' ago' }]
@@ -82,7 +83,7 @@ function cellText(key: Fact, cell: Cell, row: ListRow, where: Where): Segment[] 
 }
 
 /** The number of a cell as it is written; a price that was kept as text is said as it stands. */
-function valueOf(row: ListRow, cell: Cell): string | null {
+function numberOf(row: ListRow, cell: Cell): string | null {
   const value = readAt(row, cell.path!)
   if (typeof value === 'string') return value.replace('-', '\u2212')
   return typeof value === 'number' ? FORMATS[cell.format](value) : null
@@ -141,30 +142,45 @@ function holdTo(question: ListedQuestion, rows: readonly ListRow[], where: Where
 }
 const decimalOf = (american: number): number => parsePrice(`${american > 0 ? '+' : ''}${american}`)?.decimal ?? 0
 
-export function listedReply(
-  question: ListedQuestion,
-  cards: readonly ToolCard[],
-  skip: number,
-  where: Where,
-): Reply {
+export function listedReply(question: ListedQuestion, cards: readonly ToolCard[], skip: number, where: Where): Reply {
   const kind = LISTS[question.list]!
   const { keys: listed } = question
   const all = rowsOfCards(cards, skip)
   const meant = listed.flatMap((key) => all.find((row) => row.key === key) ?? [])
   const those = meant.length === 1 ? `that one ${kind.noun}` : `those ${inWords(meant.length)} ${plural(kind.noun, meant.length)}`
   if (meant.length === 0)
-    return reply([{ text: `The ${plural(kind.noun, 2)} that I listed are not there any more; ask for the list again.` }], { kind: 'cannot' })
+    return reply([{ text: `The ${plural(kind.noun, 2)} that I listed are not there any more; ask for the list again.` }], {
+      kind: 'cannot',
+    })
   const held = holdTo(question, meant, where)
   const rows = question.nth === null ? held.rows : held.rows.slice(question.nth).slice(0, 1)
   const unused = [...held.unused, ...(question.left === '' ? [] : [question.left])]
   const narrows = question.tags.length + question.bounds.length > 0 || question.clock !== null || question.when !== null
   const isUnknown = question.by !== null && meant.every((row) => row.facts[question.by!.fact] === undefined)
-  if (isUnknown || (narrows && held.unused.length === question.tags.length + question.bounds.length + Number(question.clock !== null || question.when !== null)))
+  if (
+    isUnknown ||
+    (narrows &&
+      held.unused.length === question.tags.length + question.bounds.length + Number(question.clock !== null || question.when !== null))
+  )
     return cannotTell(question, meant, those, isUnknown ? [NAMES[question.by!.fact][0]] : unused)
   const conditions = bracketed(question, held.words)
   const body = sentences(question, rows, meant, those, conditions, where)
-  const left = unused.length === 0 ? [] : [{ text: '\nI left out ' }, ...ownWords(unused.map((one) => `\u201c${one}\u201d`).join(', ')), { text: ': these rows say nothing of it.' }]
-  const gone = meant.length < listed.length ? [{ text: `\n${listed.length - meant.length === 1 ? 'One' : 'Some'} of those that I listed ${listed.length - meant.length === 1 ? 'is' : 'are'} not there any more.` }] : []
+  const left =
+    unused.length === 0
+      ? []
+      : [
+          { text: '\nI left out ' },
+          ...ownWords(unused.map((one) => `\u201c${one}\u201d`).join(', ')),
+          { text: ': these rows say nothing of it.' },
+        ]
+  const gone =
+    meant.length < listed.length
+      ? [
+          {
+            text: `\n${listed.length - meant.length === 1 ? 'One' : 'Some'} of those that I listed ${listed.length - meant.length === 1 ? 'is' : 'are'} not there any more.`,
+          },
+        ]
+      : []
   return reply([...body, ...left, ...gone])
 }
 
@@ -186,7 +202,8 @@ function sentences(
 ): Segment[] {
   const kind = LISTS[question.list]!
   const own = kind.facts.map(({ fact }) => fact)
-  if (rows.length === 0 && question.nth !== null) return [{ text: `There are ${inWords(meant.length)} ${plural(kind.noun, meant.length)} in that list, and none at that place.` }]
+  if (rows.length === 0 && question.nth !== null)
+    return [{ text: `There are ${inWords(meant.length)} ${plural(kind.noun, meant.length)} in that list, and none at that place.` }]
   if (question.tells === 'count' || rows.length === 0) {
     const some = rows.length === 0 ? 'None' : rows.length === meant.length ? 'All' : capital(inWords(rows.length))
     const names = rows.length === 0 || rows.length > MOST_ROWS ? [] : bullets(rows, own, where)
@@ -196,14 +213,27 @@ function sentences(
   if (question.tells === 'fact') return bulletsUnder(`Of ${those}`, rows, [question.fact!], conditions, where)
   if (question.by) return ordered(question, rows, those, conditions, own, where)
   if (question.nth !== null) return [...rowText(rows[0]!, own, where), { text: '.' }]
-  return [{ text: `${rows.length === meant.length ? 'All' : capital(inWords(rows.length))} of ${those}` }, ...conditions, { text: ':' }, ...bullets(rows, own, where)]
+  return [
+    { text: `${rows.length === meant.length ? 'All' : capital(inWords(rows.length))} of ${those}` },
+    ...conditions,
+    { text: ':' },
+    ...bullets(rows, own, where),
+  ]
 }
 const MOST_ROWS = 12
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 const bullets = (rows: readonly ListRow[], keys: readonly Fact[], where: Where): Segment[] =>
   rows.slice(0, MOST_ROWS).flatMap((row) => [{ text: `\n\u2022 ${leagueOf(row, rows)}` }, ...rowText(row, keys, where)])
-const bulletsUnder = (head: string, rows: readonly ListRow[], keys: readonly Fact[], conditions: readonly Segment[], where: Where): Segment[] =>
-  rows.length === 1 ? [...rowText(rows[0]!, keys, where), { text: '.' }] : [{ text: head }, ...conditions, { text: ':' }, ...bullets(rows, keys, where)]
+const bulletsUnder = (
+  head: string,
+  rows: readonly ListRow[],
+  keys: readonly Fact[],
+  conditions: readonly Segment[],
+  where: Where,
+): Segment[] =>
+  rows.length === 1
+    ? [...rowText(rows[0]!, keys, where), { text: '.' }]
+    : [{ text: head }, ...conditions, { text: ':' }, ...bullets(rows, keys, where)]
 
 /** Of rows of several leagues each is told with its own. */
 function leagueOf(row: ListRow, rows: readonly ListRow[]): string {
@@ -246,12 +276,20 @@ function summed(question: ListedQuestion, rows: readonly ListRow[], those: strin
   if (!first) return [{ text: `Of ${those}` }, ...conditions, { text: ' I know no such figure.' }]
   const same = known.filter(({ list, source }) => list === first.list && source.tool === first.source.tool)
   const field = first.facts[fact]!.path!.slice(first.path.length + 1)
-  const path = rowsPath(question.tells === 'sum' ? 'sum' : 'mean', first.list, same.map(({ i }) => i), field)
+  const path = rowsPath(
+    question.tells === 'sum' ? 'sum' : 'mean',
+    first.list,
+    same.map(({ i }) => i),
+    field,
+  )
   const { format } = first.facts[fact]!
   const sum = readAt(first, path)
   const [label] = NAMES[fact]
   const how = question.tells === 'sum' ? 'in all' : 'on average'
-  const lacks = rows.length > same.length ? ` ${capital(inWords(rows.length - same.length))} of them ${rows.length - same.length === 1 ? 'has' : 'have'} none.` : ''
+  const lacks =
+    rows.length > same.length
+      ? ` ${capital(inWords(rows.length - same.length))} of them ${rows.length - same.length === 1 ? 'has' : 'have'} none.`
+      : ''
   const number = typeof sum === 'number' ? FORMATS[format](sum) : ''
   return [
     { text: `Of ${those}` },
@@ -268,5 +306,7 @@ function cannotTell(question: ListedQuestion, meant: readonly ListRow[], those: 
   const known = kind.facts.flatMap(({ fact }) => (meant.some((row) => row.facts[fact] !== undefined) ? [NAMES[fact][0]] : []))
   const words = unused.map((one) => `\u201c${one}\u201d`).join(', ')
   const what = known.length === 0 ? 'their names' : known.map((label) => (label === 'at' ? 'price' : label)).join(', ')
-  return reply([{ text: `I cannot tell ${those} apart by ` }, ...ownWords(words), { text: `. What I know of each: ${what}.` }], { kind: 'cannot' })
+  return reply([{ text: `I cannot tell ${those} apart by ` }, ...ownWords(words), { text: `. What I know of each: ${what}.` }], {
+    kind: 'cannot',
+  })
 }

@@ -29,9 +29,14 @@ export const timeOf = (value: unknown): number | null => {
   return Number.isFinite(at) ? at : null
 }
 export const decimalOf = (american: number): number => parsePrice(`${american > 0 ? '+' : ''}${american}`)?.decimal ?? 0
-export const some = (...values: readonly unknown[]): string[] => values.filter((value): value is string => typeof value === 'string' && value !== '')
+export const some = (...values: readonly unknown[]): string[] =>
+  values.filter((value): value is string => typeof value === 'string' && value !== '')
 
-export type Reader = (row: Node, path: string, source: Source) => Pick<ListRow, 'name' | 'facts' | 'tags'> & { readonly shownBy?: readonly string[] }
+export type Reader = (
+  row: Node,
+  path: string,
+  source: Source,
+) => Pick<ListRow, 'name' | 'facts' | 'tags'> & { readonly shownBy?: readonly string[] }
 export type Lists = readonly { readonly list: string; readonly keyOf: (row: Node) => string; readonly read: Reader }[]
 
 /** The figure at a path, where there is one. */
@@ -63,4 +68,3 @@ export const bothOf = (game: Node): string => {
 }
 export const shortOf = (game: Node): string =>
   `${text(game.awayAbbreviation) || text(game.away_abbreviation)} at ${text(game.homeAbbreviation) || text(game.home_abbreviation)}`
-

@@ -3,7 +3,26 @@ import type { Fact } from '#core/assistant/listed/list-facts.ts'
 import type { Source } from '#core/assistant/numbers.ts'
 import type { Format } from '#core/assistant/reply.ts'
 import { americanFromDecimal } from '#core/odds/board/price.ts'
-import { bothOf, type Cell, cell, decimalOf, facts, type ListRow, list, type Node, node, price, type Reader, shortOf, sidesOf, some, stateOf, text, time, timeOf } from './row-cells.ts'
+import {
+  bothOf,
+  type Cell,
+  cell,
+  decimalOf,
+  facts,
+  type ListRow,
+  list,
+  type Node,
+  node,
+  price,
+  type Reader,
+  shortOf,
+  sidesOf,
+  some,
+  stateOf,
+  text,
+  time,
+  timeOf,
+} from './row-cells.ts'
 
 export const score: Reader = (row, path, source) => {
   const [home, away] = [row.homeScore, row.awayScore]
@@ -62,7 +81,12 @@ export const tagsOfPrice = (row: Node): ListRow['tags'] => {
     side: outcome === 'over' || outcome === 'under' ? [outcome] : [],
     sign: own === null ? [] : own >= 100 ? ['plus'] : ['minus'],
     role: own === null || outcome === 'over' || outcome === 'under' ? [] : own >= 100 ? ['underdog'] : ['favorite'],
-    book: some(row.book, text(row.bookTitle).toLowerCase().replace(/[^a-z0-9]/g, '')),
+    book: some(
+      row.book,
+      text(row.bookTitle)
+        .toLowerCase()
+        .replace(/[^a-z0-9]/g, ''),
+    ),
   }
 }
 export const selectionOf = (row: Node): string => {
@@ -133,7 +157,13 @@ export const prop: Reader = (row, path, source) => {
       price: prices[0] && price(source, `${path}.sides.${prices[0].k}.best.price`),
       point: cell(source, `${path}.point`, 'plain'),
     }),
-    tags: { kind: text(row.name).toLowerCase().split(/[^a-z]+/), team: some(row.team), position: some(row.position) },
+    tags: {
+      kind: text(row.name)
+        .toLowerCase()
+        .split(/[^a-z]+/),
+      team: some(row.team),
+      position: some(row.position),
+    },
   }
 }
 
@@ -164,7 +194,11 @@ export const inLineup: Reader = (row, path, source) => ({
   name: `${text(row.slot)} ${text(row.name)} (${text(row.team)})`,
   shownBy: [text(row.name)],
   facts: facts({ median: cell(source, `${path}.projection`, 'points'), salary: cell(source, `${path}.salary`, 'salary') }),
-  tags: { position: text(row.position).split('/'), team: some(row.team), status: some(row.status).length > 0 ? some(row.status) : ['healthy'] },
+  tags: {
+    position: text(row.position).split('/'),
+    team: some(row.team),
+    status: some(row.status).length > 0 ? some(row.status) : ['healthy'],
+  },
 })
 
 export const CENTS = (source: Source, path: string, format: Format = 'cents', sign = 1): Cell | undefined =>
@@ -172,7 +206,9 @@ export const CENTS = (source: Source, path: string, format: Format = 'cents', si
 
 export const bet: Reader = (row, path, source) => {
   const legs = list(node(row.ticket).legs).map(node)
-  const selections = legs.map((leg) => `${text(leg.selection)}${/^(?:over|under)\b/i.test(text(leg.selection)) && leg.event ? ` (${text(leg.event)})` : ''}`)
+  const selections = legs.map(
+    (leg) => `${text(leg.selection)}${/^(?:over|under)\b/i.test(text(leg.selection)) && leg.event ? ` (${text(leg.event)})` : ''}`,
+  )
   const own = typeof row.decimal === 'number' ? americanFromDecimal(row.decimal) : null
   const starts = legs.flatMap((leg) => timeOf(leg.startsAt) ?? [])
   const only = legs.length === 1 ? legs[0]! : null
@@ -184,7 +220,10 @@ export const bet: Reader = (row, path, source) => {
       payout: CENTS(source, `${path}.mostPayoutCents`),
       won: CENTS(source, `${path}.profitCents`, 'signedCents'),
       lost: CENTS(source, `${path}.profitCents`, 'signedCents', -1),
-      price: own === null ? undefined : { path: only && text(only.price) ? `${path}.ticket.legs.0.price` : null, format: 'american', value: row.decimal as number },
+      price:
+        own === null
+          ? undefined
+          : { path: only && text(only.price) ? `${path}.ticket.legs.0.price` : null, format: 'american', value: row.decimal as number },
       placed: time(row.placedAt),
       starts: starts.length > 0 ? time(Math.min(...starts)) : undefined,
     }),
@@ -195,10 +234,18 @@ export const bet: Reader = (row, path, source) => {
       market: some(row.market, ...legs.map(({ market }) => market)),
       side: legs.flatMap((leg) => /^(over|under)\b/i.exec(text(leg.selection))?.[1]?.toLowerCase() ?? []),
       sign: own === null ? [] : own >= 100 ? ['plus'] : ['minus'],
-      book: some(row.book, text(row.book).toLowerCase().replace(/[^a-z0-9]/g, '')),
+      book: some(
+        row.book,
+        text(row.book)
+          .toLowerCase()
+          .replace(/[^a-z0-9]/g, ''),
+      ),
       league: some(row.league, ...legs.map(({ league }) => league)),
-      team: legs.flatMap((leg) => `${text(leg.selection)} ${text(leg.event)}`.split(/ @ | (?=[+-]?\d)| ML\b| /).concat([text(leg.selection), ...text(leg.event).split(' @ ')])),
+      team: legs.flatMap((leg) =>
+        `${text(leg.selection)} ${text(leg.event)}`
+          .split(/ @ | (?=[+-]?\d)| ML\b| /)
+          .concat([text(leg.selection), ...text(leg.event).split(' @ ')]),
+      ),
     },
   }
 }
-

@@ -110,7 +110,10 @@ function sharesReply(named: readonly { readonly name: string }[], built: Built):
     at: lineups.flatMap(({ players }, i) => (players.some((player) => player.name === name) ? [i] : [])),
   }))
   const most = named.length > 0 ? rows : rows.toSorted((a, b) => b.at.length - a.at.length).slice(0, MOST_SHARES)
-  const each = most.flatMap(({ name, at }) => line`\n\u2022 ${name}: ${ofRows(built, 'count', 'lineups', at, 'count')} of ${figure(built, 'lineups.length', 'count')}`)
+  const each = most.flatMap(
+    ({ name, at }) =>
+      line`\n\u2022 ${name}: ${ofRows(built, 'count', 'lineups', at, 'count')} of ${figure(built, 'lineups.length', 'count')}`,
+  )
   return reply([{ text: named.length > 0 ? 'In how many of the lineups:' : 'Who is in the most of the lineups:' }, ...each])
 }
 

@@ -25,7 +25,10 @@ export function scoresReply(ask: AskOf<'scores'>, all: readonly Scores[], where:
   if (spots.length === 0) {
     const who = ask.teams.length > 0 ? ` of the ${ask.teams.map((team) => team.name).join(' and the ')}` : ''
     if (ask.back !== undefined)
-      return reply([{ text: `The feed lists no finished game${who} before that one. The games of a season stand on the page of the team.` }], { links })
+      return reply(
+        [{ text: `The feed lists no finished game${who} before that one. The games of a season stand on the page of the team.` }],
+        { links },
+      )
     const what = ask.only === 'live' ? 'in progress' : ask.only === 'final' ? 'finished' : 'listed'
     const when = ask.when ? ` for ${ask.when.text}` : ''
     const isEmpty = ask.league !== null && all.every(({ value }) => value.scores.length === 0)

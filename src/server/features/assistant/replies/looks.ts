@@ -133,7 +133,9 @@ function standings(ask: LookAsk, card: ToolCard, tool: number): Reply {
   if (held) return reply([...held, ...unknownBehind], { links })
   // First in a conference is the best of all its divisions.
   if (place !== null && groups.length > 1 && wanted.length > 0 && !isBehind) {
-    const all = rows.flatMap(({ group }, i) => (groups.includes(group) ? [i] : [])).toSorted((a, b) => shareOf(rows[b]!) - shareOf(rows[a]!))
+    const all = rows
+      .flatMap(({ group }, i) => (groups.includes(group) ? [i] : []))
+      .toSorted((a, b) => shareOf(rows[b]!) - shareOf(rows[a]!))
     const one = all.at(place > 0 ? place - 1 : place)
     if (one !== undefined)
       return reply(
@@ -211,7 +213,9 @@ const withRole = (ask: LookAsk, log: Reply, isOfSeveral: boolean): Reply =>
     ? {
         ...log,
         segments: [
-          { text: `Who starts is not announced here; ${isOfSeveral ? `of the ${ask.positions.join('/')} of the ${ask.teams[0]!.name} the most is scored by` : `the dearest ${ask.positions.join('/')} of the ${ask.teams[0]!.name} is`} ` },
+          {
+            text: `Who starts is not announced here; ${isOfSeveral ? `of the ${ask.positions.join('/')} of the ${ask.teams[0]!.name} the most is scored by` : `the dearest ${ask.positions.join('/')} of the ${ask.teams[0]!.name} is`} `,
+          },
           ...log.segments,
         ],
       }

@@ -261,7 +261,9 @@ function injuryMoves(ask: LookAsk, answer: Answer<typeof API.live.moves>): Reply
 
 /** Whether a side of a prop keeps what was asked of side and price. */
 const isSideMeant = ({ held }: LookAsk, selection: 'Over' | 'Under', price: number | null): boolean =>
-  (!held?.side || held.side === selection.toLowerCase()) && (!held?.sign || keepsSign(held, price)) && (price === null || keepsBounds(held, { price }))
+  (!held?.side || held.side === selection.toLowerCase()) &&
+  (!held?.sign || keepsSign(held, price)) &&
+  (price === null || keepsBounds(held, { price }))
 
 function props(ask: LookAsk, answer: Answer<typeof API.props.board>): Reply {
   const player = ask.players[0]

@@ -34,7 +34,9 @@ export function recordReply(ask: LookAsk, answer: Record, where: Where): Reply {
   if (answer.value.performance && ask.part === 'streak') return streaks(answer)
   if (answer.value.performance && ask.part === 'closing') {
     const close = closing(ask, answer)
-    return asksRunningGood(ask.line ?? '') ? { ...close, segments: [...close.segments, { text: ' ' }, ...luck(ask, answer).segments] } : close
+    return asksRunningGood(ask.line ?? '')
+      ? { ...close, segments: [...close.segments, { text: ' ' }, ...luck(ask, answer).segments] }
+      : close
   }
   if (answer.value.performance && ask.part === 'extremes') {
     const [win, loss] = [largest({ ...ask, part: 'win' }, answer, where), largest({ ...ask, part: 'loss' }, answer, where)]

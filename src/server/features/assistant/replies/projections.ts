@@ -153,7 +153,14 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate): Reply {
     : []
   const as = seat.points === 1 ? '' : ` as captain (${SEAT_WORDS[seat.salary === 1 ? 'points' : 'both']})`
   const head = line`${inPlaceOf(ask, slate, one)}${ask.notAmong?.length ? 'Without those that I listed: ' : ''}${counted}${ask.among.length > 0 ? 'Of those: ' : ''}${league} ${what}, ${SITE_NAMES[value.site]} ${value.slate.name} slate${as}${ask.cheap && !isLowest ? ', the cheaper half' : ''}${counted.length > 0 ? [] : rankConditions(ask)}, by ${isLowest ? 'salary, the lowest first' : BY_NAMES[ask.by]}:`
-  const why = seat.points === 1 ? [] : [{ text: `\nA captain scores half as many points again${seat.salary === 1 ? ' at no more cost' : ' and costs half as much again, so what he brings for his salary stays the same: the seat is worth most on whoever is likeliest to score the most, and what he costs is missing for the others'}.` }]
+  const why =
+    seat.points === 1
+      ? []
+      : [
+          {
+            text: `\nA captain scores half as many points again${seat.salary === 1 ? ' at no more cost' : ' and costs half as much again, so what he brings for his salary stays the same: the seat is worth most on whoever is likeliest to score the most, and what he costs is missing for the others'}.`,
+          },
+        ]
   const lines = ranked.slice(nth === null ? 0 : nth - 1, nth ?? ask.count ?? 5).flatMap(({ row, i }) => {
     const at = `projections.${i}`
     return line`\n\u2022 ${row.player.name} (${row.player.position}, ${row.player.team}, ${figure(slate, timesPath(seat.salary, `${at}.player.salary`), 'salary')}): ${figure(slate, timesPath(seat.points, `${at}.median`), 'points')} points, ${keyFigure(ask.by, slate, row, at, seat)}`
@@ -272,7 +279,9 @@ function leadOf(comparison: Comparison, by: AskOf<'rank'>['by']): Segment[] {
 /** "Together they cost $13,500." */
 function costOf(comparison: Comparison): Segment[] {
   const rows = comparison.value.players.map((_, i) => i)
-  const each = rows.map((i) => line`${comparison.value.players[i]!.player.name} ${figure(comparison, `players.${i}.player.salary`, 'salary')}`)
+  const each = rows.map(
+    (i) => line`${comparison.value.players[i]!.player.name} ${figure(comparison, `players.${i}.player.salary`, 'salary')}`,
+  )
   return line`Together they cost ${ofRows(comparison, 'sum', 'players', rows, 'salary', 'player.salary')} on ${SITE_NAMES[comparison.input.site === 'fanduel' ? 'fanduel' : 'draftkings']}: ${listed(each)}. `
 }
 

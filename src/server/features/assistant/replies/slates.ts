@@ -97,7 +97,9 @@ function stacks({ players, held, part }: LookAsk, answer: Answer<typeof API.slat
         ...((part === 'leverage' || part === 'ownership') && found.every(({ stack }) => stack.ownership === null)
           ? [`Ownership is not known on this slate, so it cannot order them by ${part}: they stand by their ceiling.`]
           : []),
-        ...(answer.value.isCorrelated ? [] : ['How these players move together is not known well; the ceilings take them to be independent.']),
+        ...(answer.value.isCorrelated
+          ? []
+          : ['How these players move together is not known well; the ceilings take them to be independent.']),
       ],
     },
   )
@@ -219,7 +221,12 @@ function simulation(answer: Answer<typeof API.simulation.simulate>, built: Answe
 function notCounted(card: ToolCard, skip: number): Reply {
   const why = answerOf(API.projections.explain, card, skip)
   const unknown = why?.value.unknown ?? []
-  if (!why || unknown.length === 0) return reply([{ text: 'Nothing that I read for such a projection is missing in it. What nobody can read, such as a plan of the coach, is in none.' }])
+  if (!why || unknown.length === 0)
+    return reply([
+      {
+        text: 'Nothing that I read for such a projection is missing in it. What nobody can read, such as a plan of the coach, is in none.',
+      },
+    ])
   const rows = unknown.map(({ name, because }) => `\n\u2022 ${name}: ${because}`).join('')
   return reply([{ text: `Not counted in the projection of ${why.value.row.player.name}:${rows}` }])
 }

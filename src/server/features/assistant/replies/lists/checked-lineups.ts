@@ -1,8 +1,8 @@
 // Saved lineups held against the slates as they are now: what their players project today, and who of them is on the injury report.
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
+import type { AskOf } from '#core/assistant/ask.ts'
 import { line, type Reply, type Segment } from '#core/assistant/reply.ts'
-import type { LookAsk } from '../../plan-looks.ts'
 import { ofRows } from '../narrow/held-rows.ts'
 import { answerOf, reply } from '../sources.ts'
 import { namedIn } from './named-lineup.ts'
@@ -12,14 +12,14 @@ const CHECKS =
 const MOST = 3
 
 /** Which of the saved lineups are to be held against the slates; none where that is not asked. */
-export function lineupsToCheck(ask: LookAsk, card: ToolCard, skip: number) {
+export function lineupsToCheck(ask: AskOf<'look'>, card: ToolCard, skip: number) {
   const said = ask.line ?? ''
   const lineups = ask.tool === 'list_lineups' && CHECKS.test(said) ? (answerOf(API.lineups.saved, card, skip)?.value.lineups ?? []) : []
   const at = namedIn(said, lineups)
   return at !== null && at !== undefined && ask.part === 'one' ? lineups.slice(at, at + 1) : lineups.slice(0, MOST)
 }
 
-export function checkedLineups(ask: LookAsk, cards: readonly ToolCard[], skip: number): Reply {
+export function checkedLineups(ask: AskOf<'look'>, cards: readonly ToolCard[], skip: number): Reply {
   const links = [{ label: 'Open your lineups', href: '/lineups' }]
   const parts = lineupsToCheck(ask, cards[0]!, skip).flatMap((lineup, k): Segment[] => {
     const slate = cards[k + 1] && answerOf(API.projections.forSlate, cards[k + 1]!, skip + k + 1)

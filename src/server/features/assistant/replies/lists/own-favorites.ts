@@ -25,9 +25,17 @@ export function favoritesReply(ask: LookAsk, { value: { teams, players } }: Favo
   const isAsked = meant.length > 0
   const stand = [
     teams.length > 0 ? `Your favorite teams: ${listOf(teams)}.` : 'You follow no team yet.',
-    ...(players.length > 0 ? [`Your favorite players: ${listOf(players)}.`] : [/\bplayers?\b/.test(said) ? 'You follow no player yet.' : '']),
+    ...(players.length > 0
+      ? [`Your favorite players: ${listOf(players)}.`]
+      : [/\bplayers?\b/.test(said) ? 'You follow no player yet.' : '']),
   ].filter(Boolean)
-  const change = !isAsked ? '' : REMOVES.test(said) ? removed(meant, isFollowed) : ADDS.test(said) ? added(meant, isFollowed) : followed(meant, isFollowed)
+  const change = !isAsked
+    ? ''
+    : REMOVES.test(said)
+      ? removed(meant, isFollowed)
+      : ADDS.test(said)
+        ? added(meant, isFollowed)
+        : followed(meant, isFollowed)
   return reply([{ text: [change, ...stand].filter(Boolean).join(' ') }], { links: LINKS })
 }
 
