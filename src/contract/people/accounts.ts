@@ -257,6 +257,7 @@ export const accounts = {
     method: 'GET',
     path: '/api/me/favorites',
     who: 'user',
+    isPersonal: true,
     summary: 'The teams and players that I follow.',
     input: z.object({}),
     output: Favorites,
