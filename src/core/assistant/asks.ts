@@ -2,6 +2,7 @@
 import type { LeagueKey } from '../leagues/leagues.ts'
 import type { Ask, AskOf, Context, Unresolved } from './ask.ts'
 import { americanIn, exactPriceIn, methodIn } from './calc-asks.ts'
+import { COST_TOGETHER, nearOf, salaryBounds } from './conditions/rank-words.ts'
 import { asksBooks } from './own-words.ts'
 import type { Entities } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
@@ -20,10 +21,6 @@ const PRONOUN = /\b(he|him|his|she|her|hers)\b/
 /** "Or Smith?" sets him against the one who was spoken of. */
 const OR_ALONE = /^(?:and |so |ok )*(?:or|vs\.?|versus|over|against|compared (?:to|with)) /
 const PLURAL_PRONOUN = /\b(they|them|their|these two|those two|both)\b/
-
-/** "What do the two cost together". */
-export const COST_TOGETHER =
-  /^(?=.*\b(?:costs?|salar(?:y|ies)|prices?|priced|run me|set me back|cap|spend)\b).*\b(?:together|combined|in total|total|in all|altogether|sum|both|add(?:ed)? up|pair|the two|two of them)\b/
 
 /** The teams of a sentence that can mean one only. */
 export const sureTeams = (p: Entities): TeamRef[] =>
@@ -298,27 +295,6 @@ function ofThem(ask: AskOf<'rank'>, p: Entities, { teams }: Context): AskOf<'ran
   return isTheirs && team && (ask.league === null || ask.league === team.league) ? { ...ask, league: team.league, teams: [team] } : ask
 }
 
-/** "A cheaper option than PLAYER", "who could I use instead of him". */
-const INSTEAD =
-  /\b(?:alternatives?|pivots?|replacements?|substitutes?|instead of|in place of|cheaper (?:option|version|guy|play|one)?(?: ?\w+){0,2} ?than|(?:similar|comparable)(?:ly)?(?: priced)? (?:to|options?|players?|guys?)|options? (?:other than|besides|to replace)|swap (?:for|out)|who (?:can|could|should|would|do) (?:i|you) (?:swap|replace|sub))\b/
-export const asksInstead = (p: Entities): boolean =>
-  p.players.length === 1 &&
-  p.players[0]!.options.length === 1 &&
-  INSTEAD.test(p.bare) &&
-  !/\bline ?-?ups?\b(?!.*\bmy\b)|\b(?:build|make|optimal|odds|props?|news|injur\w*)\b/.test(p.bare)
-
-function nearOf(p: Entities): Partial<AskOf<'rank'>> {
-  if (!asksInstead(p)) return {}
-  const player = p.players[0]!.options[0]!
-  return {
-    league: player.league,
-    positions: player.position.split('/').slice(0, 6),
-    near: { player, isCheaper: /\bcheap\w*|\bless expensive\b|\bsave\b/.test(p.bare) },
-    cheap: false,
-    by: 'median',
-  }
-}
-
 function rankAsk(p: Entities): AskOf<'rank'> {
   const { quantities } = p
   return {
@@ -328,8 +304,7 @@ function rankAsk(p: Entities): AskOf<'rank'> {
     slate: p.slate ?? (CAPTAIN.test(p.bare) ? 'showdown' : null),
     positions: CAPTAIN.test(p.bare) && NOT_ONLY.test(p.bare) ? [] : [...p.positions],
     teams: [],
-    minSalary: quantities.minSalary,
-    maxSalary: quantities.maxSalary,
+    ...salaryBounds(p),
     by: isCheapest(p.bare) ? 'salary' : (p.sort ?? (/\bcheap/.test(p.bare) ? 'value' : 'median')),
     ...(CAPTAIN.test(p.bare) ? { isCaptain: true } : {}),
     cheap: /\bcheap|\bsleepers?\b|\bpunts?\b|\bbudget\b/.test(p.bare),

@@ -5,6 +5,7 @@ import { methodIn } from './calc-asks.ts'
 import { changedCalc } from './changed-calc.ts'
 import { changedKelly } from './changed-kelly.ts'
 import { narrowedAgain } from './conditions/held-in.ts'
+import { salaryBounds } from './conditions/rank-words.ts'
 import { changedLook } from './looks.ts'
 import type { Entities } from './reading/entities.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
@@ -27,7 +28,7 @@ function changedAsk(p: Entities, context: Context): Draft | null {
     case 'lineup':
       return changedLineup(ask, p)
     case 'odds':
-      return changedOdds(ask, p)
+      return changedOdds(ask, p, context.teams)
     case 'rank':
       return changedRank(ask, p, context.players)
     case 'projection':
@@ -132,8 +133,13 @@ function bareNumber(text: string, pattern: RegExp): number | null {
   return count >= 1 && count <= 150 ? count : null
 }
 
-function changedOdds(ask: AskOf<'odds'>, p: Entities): Draft | null {
-  const teams = sureTeams(p)
+/** "And its total", after one game of the board was picked. */
+const OF_ITS_GAME = /\b(?:it|its|it's|that one|that game|this one|their)\b/
+
+function changedOdds(ask: AskOf<'odds'>, p: Entities, spokenOf: readonly TeamRef[]): Draft | null {
+  const named = sureTeams(p)
+  const isOfIts = named.length === 0 && ask.teams.length === 0 && !p.saidLeague && OF_ITS_GAME.test(p.bare)
+  const teams = isOfIts ? spokenOf.slice(0, 2) : named
   const isLeagueNew = p.saidLeague && p.league !== ask.league
   const said = wantOf(p.bare)
   const isOther = /\bother (side|one|team)\b|\bopposite\b/.test(p.bare)
@@ -177,8 +183,8 @@ function changedRank(ask: AskOf<'rank'>, p: Entities, shown: readonly PlayerRef[
     slate: p.slate ?? ask.slate,
     positions: p.positions.length > 0 ? [...p.positions] : isLeagueNew ? [] : ask.positions,
     teams: teams.length > 0 ? teams : ask.teams,
-    minSalary: p.quantities.minSalary ?? (isCheaper ? null : ask.minSalary),
-    maxSalary: p.quantities.maxSalary ?? ask.maxSalary,
+    minSalary: salaryBounds(p).minSalary ?? (isCheaper ? null : ask.minSalary),
+    maxSalary: salaryBounds(p).maxSalary ?? ask.maxSalary,
     by: isLowest ? 'salary' : (p.sort ?? (isCheaper ? 'value' : ask.by)),
     ...(CAPTAIN.test(p.bare) ? { isCaptain: true } : /\bflex\b|\butil\b/.test(p.bare) ? { isCaptain: false } : {}),
     cheap: isLowest || (ask.cheap && !(ask.by === 'salary' && p.sort !== null)) || isCheaper,

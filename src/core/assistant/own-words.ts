@@ -134,7 +134,8 @@ export function cutAsked(bare: string): string | null {
   return CUT_WORDS.find(([words]) => words.test(bare))?.[1] ?? null
 }
 
-const ENDS_ONLY = /\b(?:losers|losses|winners|wins) only\b|\bonly (?:the )?(?:losers|losses|winners)\b/
+const ENDS_ONLY =
+  /\b(?:only|just) (?:the |my )?(?:losing|winning|lost|won)(?: ones?| bets?)?\b|\bthe (?:losing|winning) ones?\b|\b(?:losers|losses|winners|wins) only\b|\bonly (?:the )?(?:losers|losses|winners)\b/
 /** Which ends of bets a list is asked for; null for all of them. */
 export function endsListed(line: string): readonly string[] | null {
   if (!ROWS_BY_END.test(line) && !ROWS_OF_END.test(line) && !ENDS_ONLY.test(line)) return null

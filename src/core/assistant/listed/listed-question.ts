@@ -38,7 +38,7 @@ export type ListedQuestion = {
 const POINTS =
   /\b(?:of|from|among|amongst|between|in|on|out of|about|with|for) (?:all |any |each |one |every one )?(?:of )?(?:those|these|them|em|that list|the list|the bunch|that bunch)\b|\b(?:which|what)(?:'?s)? (?:one|ones|of (?:those|these|them|em))\b|\b(?:those|these|them|they|their|each|em)\b|\b(?:the|any|only|just|other|last|first|second|third|fourth|fifth) (?:[\w§¶'-]+ ){0,3}ones?\b|^(?:(?:and|so|ok|okay|but|now) )*(?:which|any|who)(?: one| ones)?(?: of)?\b/
 const POINTED =
-  /\b(?:those|these|them|em)\b|\ball (?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\b|\bboth of\b|\b(?:which|what)(?:'?s)? ones?\b|\b(?:the|that|any|each|every|last|first|second|third|fourth|fifth|cheapest|best|worst|other) ones?\b|\bthe (?:\w+est|(?:most|least) \w+) ones?\b|^(?:(?:and|so|ok|okay|but) )*(?:the )?(?:[\w-]+ ){1,3}of the (?:list|bunch|lot)\b/
+  /\b(?:those|these|them|em)\b|\ball (?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\b|\bboth of\b|\bthe whole (?:thing|lot|lineup|list|bunch)\b|\ball of it\b|\bin (?:there|it)\b|\b(?:was|is|does|did|would) (?:that|it) (?:all )?(?:in total|altogether|together|in all|come to|add up to)\b|\b(?:which|what)(?:'?s)? ones?\b|\b(?:the|that|any|each|every|last|first|second|third|fourth|fifth|cheapest|best|worst|other) ones?\b|\bthe (?:\w+est|(?:most|least) \w+) ones?\b|^(?:(?:and|so|ok|okay|but) )*(?:the )?(?:[\w-]+ ){1,3}of the (?:list|bunch|lot)\b/
 const NARROWS =
   /^(?:(?:and|so|ok|okay|but|now|actually|no|wait|please) )*(?:just|only|show(?: me)?|keep|without|no|not|drop|minus|skip|except)\b/
 const MOST = /\b(?:highest|higher|biggest|bigger|largest|larger|most|more|greatest|greater|top|widest|strongest|longest|max(?:imum)?)\b/
@@ -46,7 +46,7 @@ const LEAST = /\b(?:lowest|lower|smallest|smaller|least|less|fewest|fewer|narrow
 const BEST = /\b(?:best|better|nicest|strongest)\b/
 const WORST = /\b(?:worst|worse|weakest)\b/
 const SUM =
-  /\b(?:(?:in |all )?total(?:ed|ing)?|altogether|all together|together|combined|summed|add(?:ed|s)? up(?: to)?|in all|sum(?: of)?|overall|all of (?:them|those)|all (?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})|for (?:all|both)(?: of (?:them|those))?)\b/
+  /\b(?:(?:in |all )?total(?:ed|ing)?|altogether|all together|together|combined|summed|add(?:ed|s)? up(?: to)?|in all|sum(?: of)?|overall|all of (?:them|those)|all (?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})|for (?:all|both)(?: of (?:them|those))?|the whole (?:thing|lot|lineup|list|bunch)|all of it|everything)\b/
 const MEAN = /\b(?:on average|averages?|avg|mean)\b/
 const HOW_MANY = /\bhow many\b|\bcount (?:of|them|those)?\b/
 const HOW_MUCH = /\bhow much\b|\bwhat(?:'?s| is| are| do| does| was| were)?\b|\bwhen\b|\bshow\b|\btell\b|\bgive\b/
@@ -58,7 +58,7 @@ const ORDINAL = new RegExp(
 )
 const NUMBERS: Readonly<Record<string, number>> = { one: 0, two: 1, three: 2, four: 3, five: 4 }
 const FILLERS = new Set(
-  "a an the of those these them they their he him his she her em one ones which what whats who whos whose is are was were be been has have had having do does did and or so ok okay but just only show me give list please pls now then in on at for to from with by it its that thats this there any all each every how many much i my mine you your can could would should tell get got let lets see s re ve d m t also too actually no wait well hm hmm yeah oh cool nice great alright thanks keep filter down narrow left again still right if as than like want need know say hey lex hi us here out about some bunch rest other others not without except drop minus skip both apart listed shown above there's theres going go goes went gone came finished ended put make come ever even really exactly currently today's".split(
+  "a an the of those these them they their he him his she her em one ones which what whats who whos whose is are was were be been has have had having do does did and or so ok okay but just only show me give list please pls now then in on at for to from with by it its that thats this there any all each every how many much i my mine you your can could would should tell get got let lets see s re ve d m t also too actually no wait well hm hmm yeah oh cool nice great alright thanks keep filter down narrow left again still right if as than like want need know say hey lex hi us here out about some bunch rest else other others not without except drop minus skip both apart listed shown above there's theres going go goes went gone came finished ended put make come ever even really exactly currently today's".split(
     ' ',
   ),
 )
@@ -74,6 +74,13 @@ const BOUNDS_OF: Readonly<Record<string, string>> = {
   read_roster: 'rank',
   list_lineups: 'rank',
 }
+
+/** "Decided by one goal". */
+const BY_SO_MANY =
+  /\b(?:decided |won |lost |ended |finished )?by (?:just |only |exactly |a single |a )?(\d{1,2}|one|two|three|four|goal|point|run)(?: (?:goals?|points?|runs?))?\b(?! or)/
+const SMALL_MARGINS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, goal: 1, point: 1, run: 1 }
+/** Of spreads the biggest favorite gives the most points. */
+const OF_ROLES = /\b(?:favou?rites?|faves?|dogs?|underdogs?)\b/
 
 /** "The lowest one" of a board is of the figure that it shows. */
 const OF_MARKET: Readonly<Record<string, Fact>> = { h2h: 'price', spreads: 'spread', totals: 'total' }
@@ -176,6 +183,12 @@ export function listedQuestion(p: Entities, rows: Rows, isLate: boolean): Listed
     // Both ends of a "between" stand in one place.
     if (rest.slice(said.at, said.end) === whole.slice(said.at, said.end)) rest = `${rest.slice(0, said.at)} ${rest.slice(said.end)}`
   }
+  const margin = list === 'read_scores' ? BY_SO_MANY.exec(rest) : null
+  if (margin) {
+    const value = SMALL_MARGINS[margin[1]!] ?? Number(margin[1])
+    bounds.push({ field: 'margin', op: 'least', value, said: margin[0] }, { field: 'margin', op: 'most', value, said: margin[0] })
+    rest = without(rest, [margin[0]], [])
+  }
   const clock = kind.groups.includes('start') ? clockIn(rest, true, 'league' in ask ? ask.league : null) : null
   if (clock) for (const part of clock.said.split(', ')) rest = without(rest, [part], [])
   const when = kind.groups.includes('start') ? p.when : null
@@ -186,6 +199,10 @@ export function listedQuestion(p: Entities, rows: Rows, isLate: boolean): Listed
   const nth = place ? (place[1] ? ORDINALS[place[1]]! : (NUMBERS[place[2]!] ?? Number(place[2]) - 1)) : null
   // "The last one" of games is read as a time where it says that it starts.
   const order = orderIn(rest, kind, ask.kind === 'odds' ? (OF_MARKET[ask.market ?? 'h2h'] ?? null) : null)
+  const found =
+    order.found && ask.kind === 'odds' && ask.market === 'spreads' && order.found.rule.fact === 'price' && OF_ROLES.test(text)
+      ? { rule: kind.facts.find((one) => one.fact === 'spread')!, isMost: true }
+      : order.found
   if (order.found) rest = order.rest
   else if (place) rest = without(rest, [place[0]], [])
   const few = order.found ? FEW.exec(rest) : null
@@ -215,7 +232,7 @@ export function listedQuestion(p: Entities, rows: Rows, isLate: boolean): Listed
     bounds,
     clock,
     when,
-    by: order.found ? { fact: order.found.rule.fact, isMost: order.found.isMost } : null,
+    by: found ? { fact: found.rule.fact, isMost: found.isMost } : null,
     count: few ? (SMALL[few[1]!] ?? Number(few[1])) : null,
     nth: order.found ? null : nth,
     tells: isCounted ? 'count' : (summed?.tells ?? (fact ? 'fact' : 'rows')),

@@ -18,8 +18,8 @@ type Candidates = {
   readonly narrowing: ListedQuestion | null
 }
 const THOSE =
-  /\b(?:of|from|among|amongst|between|out of) (?:all |any )?(?:of )?(?:those|these|them|em)\b|\b(?:are|is|were|did|do) (?:those|these|them|they)\b|\b(?:those|these) (?:are|were|is)\b/
-const MOST_WORDS_ALONE = 5
+  /\b(?:of|from|among|amongst|between|out of) (?:all |any )?(?:of )?(?:those|these|them|em)\b|\b(?:are|is|were|did|do) (?:those|these|them|they)\b|\b(?:those|these) (?:are|were|is)\b|\bin (?:there|it)\b/
+const MOST_WORDS_ALONE = 6
 /** "Highest ceiling?" after a ranking and "best price?" after a board look at the whole of them again. */
 const ANEW: ReadonlySet<Ask['kind']> = new Set(['rank', 'odds'])
 

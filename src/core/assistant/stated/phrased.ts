@@ -2,7 +2,7 @@
 // by the classifier because their words belong to several tools.
 
 import type { Context } from '../ask.ts'
-import { asksInstead, COST_TOGETHER } from '../asks.ts'
+import { asksInstead, COST_TOGETHER } from '../conditions/rank-words.ts'
 import { ALLOWS } from '../looks.ts'
 import { performancePart } from '../own-words.ts'
 import type { Entities } from '../reading/entities.ts'

@@ -108,7 +108,12 @@ export function statedIntent(masked: string, p: Entities, context: Context): str
   if (SECRETS.test(p.spoken.toLowerCase())) return 'manipulation'
   if (LISTS_MODELS.test(masked)) return 'list_my_models'
   // A name and nothing else asks for what he is expected to do.
-  if (/^PLAYER[?.! ]*$/.test(masked) && p.players.length === 1 && context.ask === null) return 'read_projections'
+  if (
+    /^PLAYER(?: (?:please|pls|then|now))*[?.! ]*$/.test(masked) &&
+    p.players.length === 1 &&
+    (context.ask === null || context.ask.kind === 'rank')
+  )
+    return 'read_projections'
   if (LINEUP_WITH.test(masked) && p.players.length === 0) return 'build_lineup'
   if (OTHER_CONTEST.test(p.bare) || OTHER_CONTEST.test(p.spoken.toLowerCase())) return 'other_sport'
   if (OF_OTHERS.test(masked) && p.teams.length + p.players.length === 0) return 'private_data'

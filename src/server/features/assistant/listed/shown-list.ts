@@ -54,11 +54,18 @@ export function shownRows(
   return (whole.length > 0 ? whole : nameless).slice(0, MOST_LISTED)
 }
 
+/** The largest, the last or so many of them: those that were shown. */
+const IN_ORDER = /\b(?:biggest|largest|smallest|highest|lowest|longest|shortest|oldest|newest|latest|last|top|first|best|worst)\b/
+
 /** All rows that an ask means, those that were shown first; only those where it is held to more than is known here. */
 function meantOf(ask: Ask, rows: readonly ListRow[], shown: readonly ListRow[]): readonly ListRow[] {
   const isPlain =
     !('held' in ask && ask.held) &&
-    ((ask.kind === 'look' && ask.tool === 'list_bets' && ask.teams.length === 0 && endsListed(ask.line ?? '') === null) ||
+    ((ask.kind === 'look' &&
+      ask.tool === 'list_bets' &&
+      ask.teams.length === 0 &&
+      endsListed(ask.line ?? '') === null &&
+      !IN_ORDER.test(ask.line ?? '')) ||
       ask.kind === 'scores' ||
       (ask.kind === 'odds' && ask.side === null) ||
       (ask.kind === 'injuries' && ask.positions.length + ask.statuses.length === 0))

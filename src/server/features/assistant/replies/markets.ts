@@ -271,6 +271,7 @@ function props(ask: LookAsk, answer: Answer<typeof API.props.board>): Reply {
     .map((row, i) => ({ row, i }))
     .filter(({ row }) => row.isMain || ask.held?.bounds.some(({ field }) => field === 'point'))
     .filter(({ row }) => keepsBounds(ask.held, { point: row.point }))
+    .filter(({ row }) => ask.positions.length === 0 || (row.position !== null && ask.positions.includes(row.position)))
     .filter(({ row }) => row.sides.some(({ selection, best }) => isSideMeant(ask, selection, best?.price ?? null)))
     .filter(({ row }) => !player || row.playerId === player.id || row.player.toLowerCase() === player.name.toLowerCase())
   const stat = ask.part
