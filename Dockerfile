@@ -14,7 +14,10 @@ ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-RUN mkdir /data && chown node:node /data
+COPY --from=build /app/bin ./bin
+# The folders that several servers share (ops/compose) are made here, so that a volume laid there belongs to the server's user.
+RUN ln -s /app/bin/guru.mjs /usr/local/bin/guru \
+  && mkdir -p /data/objects /data/video-uploads /data/backups && chown -R node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -79,6 +79,11 @@ const hasSource = (command) =>
   existsSync(SOURCES) && readdirSync(SOURCES, { recursive: true }).some((file) => path.basename(file) === `${command}.ts`)
 
 async function entryOf(command) {
+  // A build without its sources (the image of the Dockerfile): all commands are in it.
+  if (!existsSync(SOURCES)) {
+    process.env.NODE_ENV ??= 'production'
+    return path.join(ROOT, 'dist/server/guru.js')
+  }
   if (SERVER_COMMANDS.includes(command)) {
     process.env.NODE_ENV ??= 'production'
     const { isFresh: isBuilt } = await import('../scripts/build.mjs')

@@ -43,6 +43,12 @@ export async function migrationState(db: Db, folder = MIGRATIONS_FOLDER): Promis
   return { applied: Number(result.rows[0]?.applied ?? 0), known }
 }
 
+/** Whether the database has seen migrations that this version does not know: it was written by a newer one. */
+export async function isNewerDatabase(db: Db, folder = MIGRATIONS_FOLDER): Promise<boolean> {
+  const { applied, known } = await migrationState(db, folder)
+  return applied > known
+}
+
 /** A migration as a database notes it: the hash of its file, and its time in the journal. */
 export type AppliedMigration = { readonly hash: string; readonly createdAt: number }
 

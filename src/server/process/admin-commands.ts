@@ -155,14 +155,23 @@ export function careFacts(now: number): Finding {
   return { name: 'helplines', status: 'warn', detail, help: 'git pull && npm ci && npm run build' }
 }
 
+/** What is not there yet is made when it is needed. */
+function mayWrite(place: string): boolean {
+  if (!existsSync(place)) return true
+  try {
+    accessSync(place, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function folder({ home }: Config): Finding {
   let existing = home
   while (!existsSync(existing)) existing = path.dirname(existing)
-  try {
-    accessSync(existing, constants.W_OK)
-  } catch {
-    return { name: 'data folder', status: 'fail', detail: `${existing} cannot be written`, help: 'GURU_HOME=./data npm start' }
-  }
+  // Folders in it may be mounted from elsewhere, each with an owner of its own.
+  const shut = [existing, ...['objects', 'video-uploads'].map((name) => path.join(home, name))].find((place) => !mayWrite(place))
+  if (shut) return { name: 'data folder', status: 'fail', detail: `${shut} cannot be written`, help: 'GURU_HOME=./data npm start' }
   const { bavail, bsize } = statfsSync(existing)
   const free = bavail * bsize
   const detail = `${home}${existing === home ? '' : ' (made at the first start)'}, ${Math.round(free / 1024 / 1024).toLocaleString('en-US')} MB free`
@@ -208,14 +217,21 @@ async function lookAtDatabase(config: Config): Promise<Finding[]> {
     })
     const kind = config.databaseUrl ? 'PostgreSQL' : 'embedded'
     const migrations: Finding =
-      applied >= known
-        ? { name: 'migrations', status: 'ok', detail: `${applied} of ${known} applied` }
-        : {
+      applied > known
+        ? {
             name: 'migrations',
             status: 'warn',
-            detail: `${applied} of ${known} applied; the next start applies the rest`,
-            help: 'npm start',
+            detail: `${applied} applied, this version knows ${known}: the database was written by a newer version`,
+            help: 'guru upgrade --check',
           }
+        : applied === known
+          ? { name: 'migrations', status: 'ok', detail: `${applied} of ${known} applied` }
+          : {
+              name: 'migrations',
+              status: 'warn',
+              detail: `${applied} of ${known} applied; the next start applies the rest`,
+              help: 'npm start',
+            }
     return [{ name: 'database', status: 'ok', detail: `${kind}, answers` }, migrations, ...(audit ? [audit] : []), feeds]
   } catch (error) {
     const help = config.databaseUrl ? 'psql "$DATABASE_URL"' : 'npm start'

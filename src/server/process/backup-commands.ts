@@ -1,5 +1,5 @@
 // `guru backup`, `guru verify` and `guru restore`: through the running server where there is one, else on the data themselves.
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -99,7 +99,7 @@ export async function restoreByOwner(config: Config, file: string, options: Rest
   try {
     await finishTakingPlace(home)
     const names = [...(config.databaseUrl ? [] : ['db']), ...(config.objects ? [] : ['objects']), ...HOME_FILES]
-    const occupied = names.filter((name) => existsSync(path.join(home, name)))
+    const occupied = names.filter((name) => isThere(path.join(home, name)))
     if (occupied.length > 0 && !isReplacing) {
       throw new OccupiedError(
         `There are data in ${home} (${occupied.join(', ')}). Restore into an empty folder (GURU_HOME=./restored guru restore …), or put these aside with --replace: they are kept.`,
@@ -159,6 +159,9 @@ async function build(config: Config, file: string, fresh: string, { onRows, pack
 }
 
 /** By way of a file, so that no clip is in memory as a whole. */
+/** A folder without anything in it, as the image of the Dockerfile has them, is no data. */
+const isThere = (place: string): boolean => existsSync(place) && !(statSync(place).isDirectory() && readdirSync(place).length === 0)
+
 async function putPieces(objects: ObjectStore, folder: string, key: string, pieces: AsyncIterable<Buffer>): Promise<void> {
   const file = path.join(folder, '.upload')
   await writeFile(file, pieces, { mode: 0o600 })

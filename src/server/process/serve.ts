@@ -11,7 +11,7 @@ import { anchorFile } from '../adapters/demo/anchor-store.ts'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase, PACKED_DATABASE } from '../db/client.ts'
-import { migrateDatabase } from '../db/migrate.ts'
+import { isNewerDatabase, migrateDatabase } from '../db/migrate.ts'
 import { keepStatistics } from '../db/statistics.ts'
 import { turnOffFor } from '../features/accounts/second-factor.store.ts'
 import { grantAdmin, issueFirstAdminToken } from '../features/admin/first-admin.store.ts'
@@ -91,6 +91,7 @@ export async function serve(asked: Config): Promise<Running> {
     builtInLanguage.prepare()
     const database = await opening
     await migrateDatabase(database.db)
+    if (await isNewerDatabase(database.db)) log.warn(NEWER_DATABASE)
     await database.markReady()
     if (database.kind === 'embedded')
       undo.push(keepStatistics(database.pool, (error) => log.warn({ err: error }, 'tables were not counted anew')))
@@ -190,6 +191,10 @@ export async function serve(asked: Config): Promise<Running> {
     throw error
   }
 }
+
+/** It starts all the same: while servers are replaced one after another, an old one may have to start once more beside the new ones. */
+const NEWER_DATABASE =
+  'the database was written by a newer version than this one: what that version keeps in it is unknown here. Start the newer version, or restore a backup of before (docs/operations.md, “Upgrade”)'
 
 /** What servers share lies in the database, so it has to be there first. */
 async function joinFleet(config: Config, database: Database, onError: Parameters<typeof openFleet>[2]): Promise<Fleet> {

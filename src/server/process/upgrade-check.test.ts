@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { upgradeText } from '#cli/server/upgrade.ts'
 import { layDatabase } from '#tests/support/database.ts'
 import { readConfig } from '../config.ts'
-import { MIGRATIONS_FOLDER } from '../db/migrate.ts'
+import { openDatabase } from '../db/client.ts'
+import { isNewerDatabase, MIGRATIONS_FOLDER } from '../db/migrate.ts'
 import { checkUpgrade } from './upgrade-check.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'guru-upgrade-'))
@@ -27,7 +28,7 @@ beforeAll(async () => {
   write(later, journal)
   writeFileSync(
     path.join(later, 'later.sql'),
-    'CREATE TABLE "more" ("id" text);--> statement-breakpoint\nALTER TABLE "bets" DROP COLUMN "notes";--> statement-breakpoint\nALTER TABLE "bets" ADD COLUMN "x" text;',
+    'CREATE TABLE "more" ("id" text, "a_column_with_a_long_name" text, "another_one" text,\n "and_a_third_that_takes_it_beyond_a_hundred" text);--> statement-breakpoint\nALTER TABLE "bets" DROP COLUMN "notes";--> statement-breakpoint\nALTER TABLE "bets" ADD COLUMN "x" text;',
   )
   cpSync(MIGRATIONS_FOLDER, earlier, { recursive: true })
   write(earlier, { ...journalOf(earlier), entries: journalOf(earlier).entries.slice(0, -1) })
@@ -45,7 +46,7 @@ it('names what a later version makes, and what of it removes something; and make
     {
       name: 'later',
       statements: [
-        'CREATE TABLE "more" ("id" text);',
+        'CREATE TABLE "more" ("id" text, "a_column_with_a_long_name" text, "another_one" text, "and_a_third_that_takes_it_beyond_a_hundred" text);',
         'ALTER TABLE "bets" DROP COLUMN "notes";',
         'ALTER TABLE "bets" ADD COLUMN "x" text;',
       ],
@@ -60,6 +61,19 @@ it('a database of a newer version is said', async () => {
   const found = await checkUpgrade(config, earlier)
   expect(found).toMatchObject({ isNewer: true, applied: found.known + 1 })
   expect(upgradeText(found)).toContain('written by a newer version')
+})
+
+it('a start on a database of a newer version knows it', async () => {
+  const database = await openDatabase({ kind: 'embedded', directory: path.join(folder, 'db') })
+  try {
+    expect([
+      await isNewerDatabase(database.db),
+      await isNewerDatabase(database.db, earlier),
+      await isNewerDatabase(database.db, later),
+    ]).toEqual([false, true, false])
+  } finally {
+    await database.close()
+  }
 })
 
 it('where there is none yet, the start makes it', async () => {

@@ -10,7 +10,7 @@ import { takeLock } from '../kernel/process/lock.ts'
 
 export type PendingMigration = {
   readonly name: string
-  /** The head of each statement. */
+  /** Each in one line. */
   readonly statements: readonly string[]
   /** Those that remove something, or give a column another type. */
   readonly removals: readonly string[]
@@ -59,13 +59,8 @@ function compare(seen: readonly string[], folder: string): UpgradeCheck {
   const pending = files
     .map(({ sql }, at) => ({ name: entries[at]!.tag, sql: sql.map((text) => text.trim()).filter((text) => text !== '') }))
     .filter((_, at) => !seen.includes(files[at]!.hash))
-    .map(({ name, sql }) => ({ name, statements: sql.map(headOf), removals: sql.filter((text) => REMOVES.test(text)).map(headOf) }))
+    .map(({ name, sql }) => ({ name, statements: sql.map(inOneLine), removals: sql.filter((text) => REMOVES.test(text)).map(inOneLine) }))
   return { applied: seen.length, known: files.length, pending, isNewer: seen.some((hash) => !hashes.has(hash)) }
 }
 
-const HEAD = 100
-/** One line of a statement. */
-const headOf = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ')
-  return line.length > HEAD ? `${line.slice(0, HEAD - 1)}…` : line
-}
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ')

@@ -2,7 +2,6 @@
 // given one file of the disk by a named format, and may open nothing else: no network, no playlist, no other file that a file names.
 import { spawn } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
-import { setPriority } from 'node:os'
 import path from 'node:path'
 import type { Encoded, EncodedStream, EncodeOrder, VideoEncoder } from '../../ports/videos/video-encoder.ts'
 
@@ -57,7 +56,7 @@ export function ffmpegEncoder(program: string): VideoEncoder {
         signal: AbortSignal.any([signal, late]),
         killSignal: 'SIGKILL',
       })
-      if (child.pid !== undefined && process.platform === 'linux') setPriority(child.pid, NICE)
+      if (child.pid !== undefined) lowerPriority(child.pid, NICE)
       let said = ''
       child.stderr.on('data', (part: Buffer) => {
         said = (said + part.toString('latin1')).slice(-MOST_OUTPUT)

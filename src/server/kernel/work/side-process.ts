@@ -1,7 +1,6 @@
 // Work on files that somebody sent, in a process beside the server: one file at a time, within time and memory; ended when who asked goes away, and
 // a short while after its last file.
 import { type ChildProcess, fork } from 'node:child_process'
-import { setPriority } from 'node:os'
 import { AppError, unreadableFile } from '../door/errors.ts'
 import { workerFile } from './source-file.ts'
 import { openTurns } from './turns.ts'
@@ -54,7 +53,7 @@ export function openSideProcess<Order, Answer extends { readonly kind: string }>
     started.on('exit', () => {
       if (child === started) child = undefined
     })
-    if (started.pid !== undefined && process.platform === 'linux') setPriority(started.pid, NICE)
+    if (started.pid !== undefined) lowerPriority(started.pid, NICE)
     return started
   }
 

@@ -1,7 +1,7 @@
 // The entry of a worker thread: runs one task of tasks.ts. Piscina calls its default export.
-import { setPriority } from 'node:os'
 import { type MessagePort, workerData } from 'node:worker_threads'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
+import { lowerPriority } from './lower-priority.ts'
 import type { Watch } from './task-watch.ts'
 import { TASKS, type TaskName } from './tasks.ts'
 import { noteThreadMemory } from './thread-memory.ts'
@@ -9,8 +9,7 @@ import { noteThreadMemory } from './thread-memory.ts'
 type Job = { task: TaskName; input: never; port?: MessagePort; stop?: SharedArrayBuffer }
 
 const { memory, nice } = workerData as { readonly memory: SharedArrayBuffer; readonly nice: number }
-// On Linux 0 is the thread that asks.
-if (nice > 0 && process.platform === 'linux') setPriority(0, nice)
+if (nice > 0) lowerPriority(0, nice)
 const LARGE_BYTES = 64 * 1024
 
 // biome-ignore lint/style/noDefaultExport: piscina calls the default export of a worker's file
