@@ -21,6 +21,19 @@ import { STORIES } from './stories.ts'
 const SEED = 20261122
 const { values: options, positionals } = parseArgs({ options: { without: { type: 'string' } }, allowPositionals: true })
 
+/** The patterns of a file by the name above them: "@reason", a pattern a line. */
+function patternsIn(file: string): Readonly<Record<string, readonly string[]>> {
+  const all: Record<string, string[]> = {}
+  let name = 'none'
+  for (const line of readFileSync(new URL(file, import.meta.url), 'utf8').split('\n')) {
+    if (line.startsWith('@')) name = line.slice(1)
+    else if (line && !line.startsWith('#')) all[name] = [...(all[name] ?? []), line]
+  }
+  return all
+}
+/** More patterns of what is wanted, by intent (intent-sayings.txt). */
+const INTENT_SAYINGS = patternsIn('./intent-sayings.txt')
+
 /** Questions that real people asked, by what they wanted (wordings.ts). */
 const WORDINGS: ReadonlyMap<string, readonly string[]> = (() => {
   const path = new URL('./wordings.txt', import.meta.url)
@@ -33,14 +46,11 @@ const WORDINGS: ReadonlyMap<string, readonly string[]> = (() => {
 })()
 /** Each of them is learned so often, most of the times as somebody else might have typed it. */
 const OF_EACH_WORDING = 8
-/** What people say who are not well, and harmless neighbors, by what it is (care-sayings.txt). */
+/** What people say who are not well, and harmless neighbors, by what it is (care-sayings.txt, care-voices.txt). */
 const SAYINGS: Readonly<Record<string, readonly string[]>> = (() => {
   const all: Record<string, string[]> = {}
-  let reason = 'none'
-  for (const line of readFileSync(new URL('./care-sayings.txt', import.meta.url), 'utf8').split('\n')) {
-    if (line.startsWith('@')) reason = line.slice(1)
-    else if (line && !line.startsWith('#')) all[reason] = [...(all[reason] ?? []), line]
-  }
+  for (const file of ['./care-sayings.txt', './care-voices.txt'])
+    for (const [reason, lines] of Object.entries(patternsIn(file))) all[reason] = [...(all[reason] ?? []), ...lines]
   return all
 })()
 /** How many sentences are made of each saying; they are read as a message is, with its words and figures made plain. */
@@ -237,7 +247,8 @@ function trained(
 // `care`, `intents` or `acts` after the script's name trains one model alone.
 const isTrained = (name: string): boolean => positionals.length === 0 || positionals.includes(name)
 if (isTrained('acts')) trained('acts', 'act-weights.ts', 'ACT_MODEL', actGrammar(GRAMMAR), 3000, 5, { figures: 9000 })
-if (isTrained('intents')) trained('intents', 'intent-weights.ts', 'INTENT_MODEL', GRAMMAR, 600, 5, {}, WORDINGS)
+const INTENTS = Object.fromEntries(Object.entries(GRAMMAR).map(([name, patterns]) => [name, [...patterns, ...(INTENT_SAYINGS[name] ?? [])]]))
+if (isTrained('intents')) trained('intents', 'intent-weights.ts', 'INTENT_MODEL', INTENTS, 700, 5, {}, WORDINGS)
 // Every ordinary question is a hard negative of care, and so is every story.
 const grammar = Object.fromEntries(
   Object.entries(CARE_GRAMMAR).map(([reason, patterns]) => [
@@ -248,7 +259,7 @@ const grammar = Object.fromEntries(
 const neighbors = grammar.none ?? []
 const calm = [
   ...Array.from({ length: 8 }, () => [...neighbors, ...STORIES]).flat(),
-  ...Object.values(GRAMMAR).flat(),
+  ...Object.values(INTENTS).flat(),
   ...[...WORDINGS.values()].flat(),
 ]
 if (isTrained('care'))

@@ -8,7 +8,7 @@ import type { Infer } from '#core/infer.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
 import { ASIAN_NOTATIONS } from '#core/odds/board/asian-prices.ts'
-import { AmericanPrice } from '#core/odds/board/market.ts'
+import { AmericanPrice, MarketKey } from '#core/odds/board/market.ts'
 import { MOST_PICTURE_TEXT, PictureFrom } from '../bets/slips.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { fileText } from '../file-text.ts'
@@ -211,6 +211,9 @@ export const assistant = {
       league: LeagueKey,
       team: z.string().max(80).optional(),
       atLeast: z.number().int().optional().describe('American odds, for a price'),
+      market: MarketKey.optional().describe('What the price is of: h2h (moneyline), spreads or totals'),
+      side: z.enum(['over', 'under']).optional().describe('Of a total'),
+      point: z.number().optional().describe('The handicap of the team, or the total; the line that most books show when absent'),
       minutes: z.number().int().min(1).max(1440).optional().describe('Minutes before the start of a game'),
       percent: z
         .number()

@@ -246,7 +246,7 @@ export const LookAsk = z.object({
 /** A page of the product that does what is asked. */
 export const PageAsk = z.object({
   kind: z.literal('page'),
-  page: z.string().max(30),
+  page: z.string().max(60),
   /** The sentence itself, where the answer begins with what is asked of this one case. */
   line: z.string().max(300).nullable().default(null),
 })
@@ -313,6 +313,8 @@ export const Context = z.object({
   isNarrowed: z.boolean().optional(),
   /** The name of the one row that was picked last: "who's in it". */
   picked: z.string().max(160).optional(),
+  /** The page that was just explained beside what is being asked about, for "where is that" and "why do you do it so". */
+  told: z.string().max(60).optional(),
   /** Somebody was not well in this conversation: no prices, edges, stakes or offers until they say otherwise. */
   quiet: z.boolean().default(false),
 })

@@ -12,7 +12,7 @@ import { calcAsk, isCalc } from './calc-asks.ts'
 import { calcTurn } from './calc-follow-ups.ts'
 import { type Calculation, calculationIn } from './calc-reading.ts'
 import { coversOnly } from './calculations/calc-details.ts'
-import { type CareReason, careOf, endsQuiet, isCrisis, PRESSES, QUIET_TOOLS } from './care/care.ts'
+import { type CareReason, careOf, endsQuiet, isCrisis, PRESSES } from './care/care.ts'
 import { unfairIn } from './care/fair-play.ts'
 import { careInLight, pausesShown } from './care/in-light.ts'
 import { besideSureHalf, NOTHING_IS_SURE } from './care/sure-half.ts'
@@ -32,6 +32,8 @@ import { limitTurn } from './help/limit-asked.ts'
 import { TWO_SUMS_HELP, twoSums } from './help/two-sums.ts'
 import { keptAgain } from './kept/kept-again.ts'
 import { lineupNamed } from './kept/lineup-name.ts'
+import { explainedTurn } from './knowledge/explained-turn.ts'
+import { isQuietAsk } from './knowledge/quiet-asks.ts'
 import { topicAsked, topicInstead } from './knowledge/topic-turn.ts'
 import { accountAgain, asksWhyPicked, lineOf, ofOpponent, otherSide, ownList, sameAgain, withHim } from './leaning-turns.ts'
 import { isArgumentLost, listedFirst, listedLast, narrowsList, overListed } from './listed/listed-turn.ts'
@@ -93,7 +95,7 @@ function careIn(sentence: Sentence, known: Known, before: Context): string | nul
 }
 
 function understood(sentence: Sentence, known: Known, before: Context): Turn & { readonly note: string | null } {
-  const context = remembering(before, known.index)
+  const { told, ...context } = remembering(before, known.index)
   const whole = entitiesOf(sentence, known, context)
   const plain = plainText(sentence.text)
   // A rule and a college are asked by the whole of a sentence, whatever else stands in it.
@@ -132,7 +134,9 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   if (calm) return { understood: { kind: 'ask', ask: { kind: 'help', about: 'greeting' } }, context: NO_CONTEXT, note: null }
   if (context.quiet && PRESSES.test(plain)) return { understood: { kind: 'quiet' }, context, note: null }
   if (isOtherLanguage(sentence.text)) return { ...cannot('other_language', context), note: null }
-  const topic = context.pending || calculation !== null || placeAsked(spoken) ? null : topicAsked(p, guesses, context)
+  const further = context.pending ? null : explainedTurn(p, told === undefined ? context.ask : { kind: 'page', page: told, line: null })
+  const isPlace = context.pending !== null || calculation !== null || placeAsked(spoken) !== null
+  const topic = further ?? (isPlace ? null : topicAsked(p, guesses, context))
   const first = topic ? followable(topic, context) : wanted(question, p, masked, guesses, context, calculation, known.index)
   const instead = topic || context.pending ? null : topicInstead(first.understood, p, context)
   const turn = { ...(instead ? followable(instead, context) : first), note: p.misplaced }
@@ -169,19 +173,6 @@ const standsAlone = ({ name, chance }: Guess): boolean =>
 const SURE_OF_ALL = 0.5
 const SURE_OF_A_CLAUSE = 0.85
 const LEAST_OF_A_CLAUSE = 3
-
-/** Sentences that a tool reads like `read_scores` are open in a quiet conversation; those with prices are not. */
-function isQuietAsk(understood: Understood): boolean {
-  if (understood.kind === 'listed') return isQuietAsk({ kind: 'ask', ask: understood.question.of })
-  if (understood.kind !== 'ask') return understood.kind !== 'clarify' || QUIET_KINDS.has(understood.pending.ask.kind)
-  const { ask } = understood
-  // What is set right about bets talks of prices, too.
-  if (ask.kind === 'page') return !OF_BETS_AND_PRICES.test(ask.page)
-  return QUIET_KINDS.has(ask.kind) || (ask.kind === 'look' && QUIET_TOOLS.has(ask.tool))
-}
-/** Help that speaks of prices, stakes or contests. */
-const OF_BETS_AND_PRICES = /^(?:belief|basics|bets|simply|contest)-/
-const QUIET_KINDS: ReadonlySet<Ask['kind']> = new Set(['scores', 'injuries', 'news', 'term', 'account', 'help', 'page'])
 
 /** "Max 2 per team, 5 lineups": the limit belongs to what is asked behind it. */
 const LIMIT_FIRST = /^(?:max(?:imum)?|at most|no more than|at least|min(?:imum)?) \S+ .*\bline ?-?ups?\b/
@@ -362,7 +353,10 @@ const termContext = (p: Entities, context: Context): Context => ({
 })
 
 const spokenOf = (p: Entities): string => p.spoken.toLowerCase()
-const plainly = (ask: Ask, context: Context): Turn => ({ understood: { kind: 'ask', ask }, context: { ...context, pending: null } })
+const plainly = (ask: Ask, context: Context): Turn => ({
+  understood: { kind: 'ask', ask },
+  context: { ...context, pending: null, ...(ask.kind === 'page' ? { told: ask.page } : {}) },
+})
 const followable = (ask: Ask, context: Context): Turn => ({ understood: { kind: 'ask', ask }, context: { ...context, ask, pending: null } })
 
 function kindOf(intent: string, p: Entities, context: Context): Ask['kind'] {

@@ -239,7 +239,7 @@ function partOf(tool: LookTool, bare: string): string | null {
   if (tool === 'set_alert')
     return /\binjur\w*|\bhurt\b|\bout\b|\bplays?\b|\bscratch\w*|\bquestionable\b|\bbanged up\b|\bsits?\b/.test(bare)
       ? 'injury'
-      : /\bstarts?\b|\bkick|\btip|\bbegin|\bremind\b|\bbefore\b|\bwhen the (?:[\u00a7\d]+ )?(?:game|match)\b(?!.*\b(?:line|price|odds|spread|total)\b)/.test(
+      : /\bstart(?:s|ing|ed)?\b|\bkick|\btip|\bbegin|\bremind\b|\bbefore\b|\bwhen the (?:[\u00a7\d]+ )?(?:game|match)\b(?!.*\b(?:line|price|odds|spread|total)\b)/.test(
             bare,
           )
         ? 'start'

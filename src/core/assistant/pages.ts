@@ -4,7 +4,7 @@ import { CONTEST_ADVICE } from './help/contest-advice.ts'
 import { OF_CONTESTS } from './help/contest-topics.ts'
 import { helpSearch } from './help/help-search.ts'
 import { KEPT_HELP } from './help/kept-help.ts'
-import { limitAsked } from './help/limit-asked.ts'
+import { LIMIT_HELP, limitAsked } from './help/limit-asked.ts'
 import type { PageHelp } from './help/page-help.ts'
 import { PRODUCT_HELP } from './help/product-help.ts'
 import { SETTLEMENT_RULES } from './help/settlement-rules.ts'
@@ -20,6 +20,7 @@ export const PAGE_HELP: readonly PageHelp[] = [
     surely: /\b(?:how long|what|when|how)\b.*\bcool(?:ing)?[- ]?off\b|\bresponsible (?:gambling|gaming|betting|play)\b/,
     text: 'Limits of your own, breaks and self-exclusion are on the limits page; a tighter limit acts at once, a looser one has to wait a day or longer.',
     lead: limitAsked,
+    ...(LIMIT_HELP.filled ? { filled: LIMIT_HELP.filled } : {}),
     label: 'Open your limits',
     href: '/limits',
   },
@@ -284,7 +285,7 @@ export const pageFor = (bare: string, spoken: string = bare): PageHelp =>
   NO_PAGE
 
 const keptAsked = (spoken: string): PageHelp | undefined =>
-  /^(?:please |ok |lex |can you )*(?:tail|log|track|record|save) (?:it|that|this|him|them)\b|^(?:please |ok |lex |can you |just )*(?:put|throw|drop|stick|lay|risk) \$?\d/i.test(
+  /^(?!.*\bfav(?:ou?rites?|es|s)?\b)(?:please |ok |lex |can you )*(?:tail|log|track|record|save) (?:it|that|this|him|them)\b|^(?:please |ok |lex |can you |just )*(?:put|throw|drop|stick|lay|risk) \$?\d/i.test(
     spoken,
   )
     ? KEPT_HELP.find(({ key }) => key === 'which-bet')

@@ -1,7 +1,7 @@
 // A limit of one's own, in any words: it leads to the limits page with its figures, never to a bet.
 import { expect, it } from 'vitest'
 import { hear, turn } from '#tests/support/understanding.ts'
-import { limitAgain, limitAsked } from './limit-asked.ts'
+import { limitAgain, limitAsked, limitForm } from './limit-asked.ts'
 
 it.each([
   ['set me a max of 200 a week on stakes', 'a stake limit of $200 a week'],
@@ -17,6 +17,9 @@ it.each([
   ['limit me to 20 a day', 'a stake limit of $20 a day'],
   ['cap my weekly stakes at 120', 'a stake limit of $120 a week'],
   ['no bets over 500 this week in total', 'a stake limit of $500 a week'],
+  ['i want to be stopped at 250 a month in losses', 'a loss limit of $250 a month'],
+  ['cut me off after 90 a week in deposits', 'a deposit limit of $90 a week'],
+  ['stop me once i have staked 60 a day', 'a stake limit of $60 a day'],
 ])('reads a limit: %s', (text, said) => {
   expect(limitAsked(text)).toContain(said)
   expect(hear(text)).toMatchObject({ kind: 'ask', ask: { kind: 'page', page: 'limit-asked' } })
@@ -48,3 +51,12 @@ it('changes the amount or the time of a limit that was asked for', () => {
     ask: { page: 'limit-asked', line: expect.stringContaining('25') },
   })
 })
+
+it.each([
+  ['i want to be stopped at 250 a month in losses', '/limits?limit=net_loss&period=month&amount=250'],
+  ['no single bet over 25', '/limits?limit=largest_bet&period=bet&amount=25'],
+  ['limit my time to 2 hours a day', '/limits?limit=time&period=day&amount=120'],
+  ['cap my deposits at $1,200 a week', '/limits?limit=deposit&period=week&amount=1200'],
+  ['i want a deposit limit of 300', '/limits?limit=deposit&amount=300'],
+  ['where are my limits', null],
+])('opens the form filled in: %s', (text, href) => expect(limitForm(text)).toBe(href))

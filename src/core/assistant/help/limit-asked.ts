@@ -1,4 +1,5 @@
 // A limit of one's own that is asked for in the talk, said back with its figures; it is set on its page, by the person.
+import type { LimitKind } from '../../care/limits.ts'
 import type { AskOf, Context } from '../ask.ts'
 import { asked, type PageHelp } from './page-help.ts'
 
@@ -47,7 +48,7 @@ const AMOUNT =
   /\$ ?(\d+(?:,\d{3})*(?:\.\d{1,2})?)|\b(\d+(?:,\d{3})*)[- ]?(dollars?|bucks?|usd|euros?|pounds?|minutes?|mins?|hours?)\b|\b(?:to|of|at|is|limit|than|over|under|below|above|past|max(?:imum)?|cap|most|beyond|(?:max(?:imum)? )(?:bet|stake|wager|deposit|loss)) (\d+(?:,\d{3})*)\b|\b(\d+(?:,\d{3})*) (?:(?:a|per|each|every) (?:day|week|month|bet|wager)|max(?:imum)?|tops|at (?:the )?most)\b/
 /** To be held to an amount, whatever the word for it. */
 const HOLDS =
-  /\b(?:limit|cap|max(?:imum)?|ceiling|tops)\b|\b(?:no|not|never|nothing|don'?t|do not|can'?t|cannot|won'?t|stop me|keep me|warn me|block me)\b.{0,40}\b(?:more than|over|above|past|beyond|bigger than|larger than|higher than)\b|\b(?:at (?:the )?most|no (?:more|bigger|larger|higher) than)\b|\b(?:keep|hold)\b.{0,30}\b(?:under|below)\b/
+  /\b(?:limit|cap|max(?:imum)?|ceiling|tops)\b|\b(?:stop(?:ped)?|cut(?: off)?|capped|held|halt(?:ed)?|shut(?: off)?|block(?:ed)?|lock(?:ed)?(?: out)?)(?: me)?(?: off)? (?:at|after|once|when|if)\b|\b(?:no|not|never|nothing|don'?t|do not|can'?t|cannot|won'?t|stop me|keep me|warn me|block me)\b.{0,40}\b(?:more than|over|above|past|beyond|bigger than|larger than|higher than)\b|\b(?:at (?:the )?most|no (?:more|bigger|larger|higher) than)\b|\b(?:keep|hold)\b.{0,30}\b(?:under|below)\b/
 
 type Limit = { readonly kind: string; readonly amount: string; readonly period: string }
 
@@ -79,7 +80,31 @@ export function limitAsked(question: string): string | null {
   const limit = limitIn(question)
   if (limit === null) return null
   const { kind, amount, period } = limit
-  return `You want ${kind === 'entry fee' ? 'an' : 'a'} ${kind}${kind === 'largest bet' ? '' : ' limit'} of ${amount}${period}: enter it there and confirm it. `
+  return `You want ${kind === 'entry fee' ? 'an' : 'a'} ${kind}${kind === 'largest bet' ? '' : ' limit'} of ${amount}${period}: the form there is filled in with it. `
+}
+
+const KEYS: Readonly<Record<string, LimitKind>> = {
+  'largest bet': 'largest_bet',
+  deposit: 'deposit',
+  loss: 'net_loss',
+  'entry fee': 'entry_fees',
+  time: 'time',
+  stake: 'stake',
+}
+/**
+ * The limits page with its form filled in.
+ *
+ * @example limitForm('cap my losses at 250 a month') // '/limits?limit=net_loss&period=month&amount=250'
+ */
+export function limitForm(question: string): string | null {
+  const limit = limitIn(question.toLowerCase())
+  const kind = limit === null ? undefined : KEYS[limit.kind]
+  if (limit === null || kind === undefined) return null
+  const [, number = '', unit = ''] = /^\$?([\d,.]+) ?(\w*)$/.exec(limit.amount) ?? []
+  const amount = Number(number.replaceAll(',', '')) * (unit.startsWith('hour') ? 60 : 1)
+  const period = kind === 'time' ? 'day' : kind === 'largest_bet' ? 'bet' : limit.period.replace(' a ', '')
+  const query = new URLSearchParams({ limit: kind, ...(period === '' ? {} : { period }), amount: `${amount}` })
+  return amount >= 0 ? `/limits?${query.toString()}` : null
 }
 
 /**
@@ -118,13 +143,13 @@ const OF_OTHERS =
   /\b(?:line ?-?ups?|salar(?:y|ies)|exposure|players?|per team|questions?|alerts?|parlays?|odds|prices?|kelly|book'?s|draft ?kings|fan ?duel|edges?|value|arbs?|show|list|find|search|teams?|games? (?:with|over|under))\b|[+\u2212-]\d{3}|(?:^|\b)(?:what|how|when|why|which|is|are|did|does|have i|can you (?:tell|show)) /
 /** "A max of 200 a week on stakes", "no single bet over 25", "max bet 50": a bound, and the money that it binds. */
 const BOUNDS =
-  /\b(?:max(?:imum)?|cap|ceiling|limit|at (?:the )?most|no more than)\b.*\b(?:stak(?:es?|ing)|bets?|betting|wager\w*|spend\w*|deposit\w*|loss(?:es)?|los(?:e|ing)|entry fees?|entries)\b|\b(?:stak(?:es?|ing)|bets?|betting|wager\w*|spend\w*|deposit\w*|loss(?:es)?|los(?:e|ing)|entry fees?|entries)\b.*\b(?:max(?:imum)?|cap|ceiling|limit|at (?:the )?most|no more than|tops)\b|^(?:(?:and|also|then|plus|ok|okay|please|but|lex) )*(?:no|never|nothing|not) (?:(?:a|any|more|single|one|individual|other) )*(?:bets?|wagers?|stakes?|staking|betting|tickets?|deposits?)\b.{0,20}\b(?:over|above|bigger than|more than|larger than|higher than|past|beyond)\b|^(?:(?:and|also|then|plus|ok|okay|please|but|lex) )*(?:(?:can you |could you )?(?:make|be) sure (?:that )?)?i (?:do not|don'?t|never|won'?t|will not|shouldn'?t|should not|can'?t|must not) (?:ever |want to |wanna |like to |need to )*(?:bet|stake|wager|deposit|spend|risk|put|lose)\b.{0,20}\b(?:more than|over|above)\b|^(?:(?:and|also|then|plus|ok|okay|please|but|lex) )*(?:never|nothing|not|no) (?:more than|over|above|bigger than)\b.*\b(?:bets?|wagers?|tickets?|stakes?|games?|day|week|month)\b|\b(?:keep|hold) (?:all |every |each )?(?:of )?(?:my )?(?:\w+ )?(?:bets?|wagers?|stakes?|deposits?|betting|spending|losses)\b.{0,20}\b(?:under|below)\b/
+  /\b(?:stop|cut|hold|cap|block|halt|shut|limit) me (?:off |out |down )?(?:at|after|once|when|if)\b|\b(?:be|get) (?:stopped|cut off|capped|held|limited|blocked|shut off|locked out) (?:at|to|after|once|when|if)\b|\b(?:max(?:imum)?|cap|ceiling|limit|at (?:the )?most|no more than)\b.*\b(?:stak(?:es?|ing)|bets?|betting|wager\w*|spend\w*|deposit\w*|loss(?:es)?|los(?:e|ing)|entry fees?|entries)\b|\b(?:stak(?:es?|ing)|bets?|betting|wager\w*|spend\w*|deposit\w*|loss(?:es)?|los(?:e|ing)|entry fees?|entries)\b.*\b(?:max(?:imum)?|cap|ceiling|limit|at (?:the )?most|no more than|tops)\b|^(?:(?:and|also|then|plus|ok|okay|please|but|lex) )*(?:no|never|nothing|not) (?:(?:a|any|more|single|one|individual|other) )*(?:bets?|wagers?|stakes?|staking|betting|tickets?|deposits?)\b.{0,20}\b(?:over|above|bigger than|more than|larger than|higher than|past|beyond)\b|^(?:(?:and|also|then|plus|ok|okay|please|but|lex) )*(?:(?:can you |could you )?(?:make|be) sure (?:that )?)?i (?:do not|don'?t|never|won'?t|will not|shouldn'?t|should not|can'?t|must not) (?:ever |want to |wanna |like to |need to )*(?:bet|stake|wager|deposit|spend|risk|put|lose)\b.{0,20}\b(?:more than|over|above)\b|^(?:(?:and|also|then|plus|ok|okay|please|but|lex) )*(?:never|nothing|not|no) (?:more than|over|above|bigger than)\b.*\b(?:bets?|wagers?|tickets?|stakes?|games?|day|week|month)\b|\b(?:keep|hold) (?:all |every |each )?(?:of )?(?:my )?(?:\w+ )?(?:bets?|wagers?|stakes?|deposits?|betting|spending|losses)\b.{0,20}\b(?:under|below)\b/
 /** Put as something wanted or an order, or as nothing but the bound. */
 const WANTS =
-  /^(?:(?:hey|lex|ok|okay|and|also|then|plus|please|pls|can you|could you|just|but|so|now) )*(?:set|put|make|give|add|want|i want|i (?:do not|don'?t|never|won'?t|will not|shouldn'?t|should not|can'?t|must not)|i'?d like|i would like|i need|let'?s|cap|limit|keep|hold|restrict|max(?:imum)?|no|never|nothing|not|a|lower|change|cut|drop|my|\$?\d)\b/
+  /^(?:(?:hey|lex|ok|okay|and|also|then|plus|please|pls|can you|could you|just|but|so|now) )*(?:set|put|make|give|add|want|i want|i (?:do not|don'?t|never|won'?t|will not|shouldn'?t|should not|can'?t|must not)|i'?d like|i would like|i need|let'?s|cap|limit|keep|hold|restrict|stop|block|halt|max(?:imum)?|no|never|nothing|not|a|lower|change|cut|drop|my|\$?\d)\b/
 
 const TEXT =
-  'Limits of your own are entered and confirmed on the limits page: nothing is set before you confirm it there. A tighter limit acts at once, a looser one has to wait a day or longer.'
+  'Nothing is set before you press the button there. A tighter limit acts at once, a looser one has to wait a day or longer.'
 
 const isBound = (plain: string): boolean => WANTS.test(plain) && BOUNDS.test(plain) && !OF_OTHERS.test(plain)
 
@@ -133,4 +158,8 @@ export const LIMIT_HELP: PageHelp = {
   ...asked('limit-asked', HOLDS_ME, TEXT, 'Open your limits', '/limits'),
   surely: { test: (plain) => (HOLDS_ME.test(plain) || isBound(plain)) && limitAsked(plain) !== null },
   lead: (question) => limitAsked(question.toLowerCase()),
+  filled: (question) => {
+    const href = limitForm(question)
+    return href === null ? null : { label: 'Set this limit', href }
+  },
 }

@@ -9,6 +9,8 @@ export type PageHelp = {
   readonly lead?: (question: string) => string | null
   readonly label: string
   readonly href: string
+  /** The page with what was asked already entered, for the person to confirm; null where the sentence gives too little for that. */
+  readonly filled?: (question: string) => { readonly label: string; readonly href: string } | null
   /** The product has nothing of it: the answer is that it cannot. */
   readonly isAbsent?: boolean
 }

@@ -1,13 +1,30 @@
 // What is explained without a tool: found by how near a question is to the sentences of a topic.
 import type { PageHelp } from '../help/page-help.ts'
+import { ACCOUNT_TOPICS } from './account-topics.ts'
 import { BETTING_TOPICS } from './betting-topics.ts'
+import { CALCULATOR_TOPICS } from './calculator-topics.ts'
+import { CONTEST_SCREEN_TOPICS } from './contest-screen-topics.ts'
+import { FACT_TOPICS } from './fact-topics.ts'
 import { FANTASY_TOPICS } from './fantasy-topics.ts'
 import { METHOD_TOPICS } from './method-topics.ts'
 import { OUTSIDE_TOPICS } from './outside-topics.ts'
 import { PRODUCT_TOPICS } from './product-topics.ts'
+import { SCREEN_TOPICS } from './screen-topics.ts'
 import { type Found, topicSearch } from './topic-search.ts'
 
-export const TOPICS = [...BETTING_TOPICS, ...METHOD_TOPICS, ...FANTASY_TOPICS, ...PRODUCT_TOPICS, ...OUTSIDE_TOPICS]
+export const TOPICS = [
+  ...BETTING_TOPICS,
+  ...METHOD_TOPICS,
+  ...FANTASY_TOPICS,
+  ...PRODUCT_TOPICS,
+  ...OUTSIDE_TOPICS,
+  ...CALCULATOR_TOPICS,
+  ...SCREEN_TOPICS,
+  ...CONTEST_SCREEN_TOPICS,
+  ...ACCOUNT_TOPICS,
+  // Last, so that a topic with a fuller answer goes before them.
+  ...FACT_TOPICS,
+]
 /** Help that has no other place. */
 export const TOPIC_HELP: readonly PageHelp[] = TOPICS.flatMap(({ help }) => (typeof help === 'string' ? [] : [help]))
 

@@ -13,6 +13,9 @@ const NEARLY_THE_SAME = 0.84
 /** So near it is, where nothing else is sure. */
 const NEAR = 0.62
 const LOOKED_UP = /\b(?:have i|i have|i've|did i|do i have|mine|show me|list|give me)\b/
+/** "How do I bring mine over": the way to do a thing. */
+const ASKS_THE_WAY =
+  /^(?:(?:and|so|but|ok|okay|hey|lex|wait|then|also|well|cool),? )*(?:how (?:do|can|would|could|should) (?:i|you|we)|where (?:do|can|would) i|can i|is there (?:a|any) way|what(?:'?s| is) the (?:best |easiest )?way)\b/
 /** Why and how are no figures. */
 const OF_RULES = /\b(?:why|how (?:do|does|are|is|come|did)|mean|means|where (?:do|can) i|any good|normal|worth it)\b/
 const HALF_SURE = 0.5
@@ -98,8 +101,8 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
     OF_NAMES_TOO.test(topic.key) ||
     (QUESTION.test(plain) && act !== 'order')
   if (!isQuestion || (act === 'order' && chance >= SURE && !isAsked(plain))) return null
-  // What is one's own, or to be shown, is looked up.
-  if (LOOKED_UP.test(plain) && !ASKS_FOR_TALK.has(top!.name) && top!.chance >= HALF_SURE) return null
+  // What is one's own, or to be shown, is looked up; how it is done is not.
+  if (LOOKED_UP.test(plain) && !ASKS_THE_WAY.test(plain) && !ASKS_FOR_TALK.has(top!.name) && top!.chance >= HALF_SURE) return null
   const isOpen = ASKS_FOR_TALK.has(top!.name) || top!.chance < SURE || ASKS_IF_TRUE.test(plain)
   return topic.score >= NEARLY_THE_SAME || isSame || (isOpen && !HAS_PRICE.test(plain)) ? pageOf(topic, p) : null
 }

@@ -45,7 +45,11 @@ it('leads a limit to its page with the figures said back', async () => {
   expect(stakes!.response).toContain('a stake limit of $200 a week:')
   expect(single!.response).toContain('a largest bet of $25:')
   expect(other!.response).toContain('a largest bet of $30:')
-  for (const chat of [stakes!, single!, other!]) expect(chat.links.map(({ href }) => href)).toEqual(['/limits'])
+  expect([stakes!, single!, other!].map(({ links }) => links.map(({ href }) => href))).toEqual([
+    ['/limits?limit=stake&period=week&amount=200'],
+    ['/limits?limit=largest_bet&period=bet&amount=25'],
+    ['/limits?limit=largest_bet&period=bet&amount=30'],
+  ])
 })
 
 it('answers a second account after a limit with what the limit is for, and help', async () => {

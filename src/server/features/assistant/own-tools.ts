@@ -54,6 +54,9 @@ export function alertDraft({
   league,
   team,
   atLeast,
+  market,
+  side,
+  point,
   minutes,
   percent,
 }: ParsedOf<typeof API.assistant.alertDraft>): AnswerOf<typeof API.assistant.alertDraft> {
@@ -66,9 +69,13 @@ export function alertDraft({
         ? `, from ${percent} %`
         : ''
   const amount = kind === 'start' ? minutes : isShare ? percent : undefined
+  const ofPrice = kind === 'price' ? { market, side, point, price: atLeast } : {}
+  const search = Object.entries({ new: kind, league, team, amount, ...ofPrice }).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, `${value}`]],
+  )
   return {
     label: `${ALERT_WORDS[kind]} (${about})${detail}`,
-    href: `/alerts?${new URLSearchParams({ new: kind, league, ...(team ? { team } : {}), ...(amount === undefined ? {} : { amount: `${amount}` }) }).toString()}`,
+    href: `/alerts?${new URLSearchParams(search).toString()}`,
     atLeast: atLeast ?? null,
   }
 }

@@ -10,6 +10,7 @@ import { endsListed } from '#core/assistant/own-words.ts'
 import { feeIn, fieldSize, runsIn } from '#core/assistant/stated/field-size.ts'
 import { isRoleOfTeam } from '#core/assistant/stated/role-of-team.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { MarketKey } from '#core/odds/board/market.ts'
 import { stackShapes } from '#core/simulation/scores/stack-shapes.ts'
 import type { ToolCall } from './answer-engine.ts'
 import { lineupsToCheck } from './replies/lists/checked-lineups.ts'
@@ -129,6 +130,7 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
           league: league ?? 'nfl',
           team: ask.teams[0]?.name ?? players[0]?.team,
           atLeast: price ? Number(price) : undefined,
+          ...(ask.part === 'price' ? watchedOf(ask) : {}),
           ...alertAmounts(ask.line ?? ''),
         }),
       ]
@@ -149,6 +151,14 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
     default:
       return [call(tool, { league })]
   }
+}
+
+/** Which price is watched: its market, and of a line the side and the number that were named. */
+function watchedOf({ market, line }: LookAsk): { market?: MarketKey; side?: 'over' | 'under'; point?: number } {
+  if (market === null) return {}
+  const side = market === 'totals' ? (/\b(over|under)\b/.exec(line ?? '')?.[1] as 'over' | 'under' | undefined) : undefined
+  const point = market === 'h2h' ? undefined : /(?<![\w.+-])[+-]?\d{1,3}(?:\.5)?(?![\d.%])(?! ?(?:minutes?|hours?))/.exec((line ?? '').replace(/[+-]\d{3,4}/g, ' '))?.[0]
+  return { market, ...(side ? { side } : {}), ...(point === undefined ? {} : { point: Number(point) }) }
 }
 
 /** Spread and total are told by where they opened and stand, a price by its course; "the line" of a game of points is its spread. */

@@ -9,6 +9,7 @@ import { NumberField } from '../../ui/forms/number-field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
+import type { DraftedLimit } from './drafted-limit.ts'
 import { LIMITS, OFFERED } from './limits.copy.ts'
 import { useCareChange } from './use-care.ts'
 
@@ -28,15 +29,17 @@ type FormProps = {
   only?: { readonly limit: LimitKey; readonly onDone: () => void }
   /** The button that declines, where the form answers a question: it stands beside the other, as large, and neither stands out. */
   decline?: ReactNode
+  /** What was said in the talk, entered beforehand. */
+  drafted?: DraftedLimit | null
   /** On a break or excluded: a limit is set or cut then, not raised. */
   isShut?: boolean
 }
 
 /** Sets a limit, or asks for a raise of one. */
-export function LimitForm({ limits, only, decline, isShut = false }: FormProps) {
-  const [kind, setKind] = useState<LimitKind>(only?.limit.kind ?? 'stake')
-  const [period, setPeriod] = useState<LimitPeriod>(only?.limit.period ?? 'day')
-  const [value, setValue] = useState<number | null>(null)
+export function LimitForm({ limits, only, decline, drafted = null, isShut = false }: FormProps) {
+  const [kind, setKind] = useState<LimitKind>(only?.limit.kind ?? drafted?.kind ?? 'stake')
+  const [period, setPeriod] = useState<LimitPeriod>(only?.limit.period ?? drafted?.period ?? 'day')
+  const [value, setValue] = useState<number | null>(drafted?.value ?? null)
   // The field says by itself what is wrong with a text that is no amount, and with one that is no number.
   const [isReadable, setIsReadable] = useState(true)
   const [isMissing, setIsMissing] = useState(false)

@@ -7,13 +7,16 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Meter } from '../../ui/display/meter.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
+import type { DraftedLimit } from './drafted-limit.ts'
 import { leftText } from './left-text.ts'
 import { ASKED, LimitForm } from './limit-form.tsx'
 import { LIMITS } from './limits.copy.ts'
 import { useCareChange } from './use-care.ts'
 
+type CardProps = { limits: readonly CareLimit[]; isShut: boolean; drafted?: DraftedLimit | null }
+
 /** The limits in force with what is used of them, and the form that sets another. */
-export function LimitsCard({ limits, isShut }: { limits: readonly CareLimit[]; isShut: boolean }) {
+export function LimitsCard({ limits, isShut, drafted = null }: CardProps) {
   return (
     <Card title="Limits" padded>
       <div className="grid gap-6">
@@ -22,7 +25,7 @@ export function LimitsCard({ limits, isShut }: { limits: readonly CareLimit[]; i
           <LimitRow key={`${limit.kind} ${limit.period}`} limit={limit} isShut={isShut} />
         ))}
         {isShut ? <p className="note">{LIMITS.lockedForm}</p> : null}
-        <LimitForm limits={limits} isShut={isShut} />
+        <LimitForm limits={limits} isShut={isShut} drafted={drafted} />
         <p className="note max-w-[72ch]">{LIMITS.reach}</p>
       </div>
     </Card>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { accounts } from '#contract/people/accounts.ts'
 import { HELPLINES, helplinesFor } from '#core/access/helplines.ts'
 import { query } from '../../api/query.ts'
 import { AgeForm } from '../../features/accounts/onboarding/age-form.tsx'
 import { CheckCard } from '../../features/care/check-card.tsx'
+import { draftedLimit } from '../../features/care/drafted-limit.ts'
 import { HelplineNumber, OWN_LINE_LINK } from '../../features/care/helpline.tsx'
 import { LIMIT_PLACES, LIMITS } from '../../features/care/limits.copy.ts'
 import { LimitsCard } from '../../features/care/limits-card.tsx'
@@ -22,6 +23,7 @@ import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 /** Where somebody sets limits, takes a break or excludes oneself, and sees what holds. */
 export function LimitsScreen() {
   const care = useCare()
+  const drafted = draftedLimit(useSearch({ strict: false }))
   return (
     <Page title={LIMITS.title}>
       {/* What changes when is read by everybody, not by screen readers alone. */}
@@ -39,8 +41,8 @@ export function LimitsScreen() {
           {/* What one sets at the left, ways out and people to talk to beside it; on a phone what was changed comes last. */}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents">
-              <Place id={LIMIT_PLACES.setLimit}>
-                <LimitsCard limits={care.data.limits} isShut={care.data.standing.kind !== 'open'} />
+              <Place id={LIMIT_PLACES.setLimit} isMeant={drafted !== null}>
+                <LimitsCard limits={care.data.limits} isShut={care.data.standing.kind !== 'open'} drafted={drafted} />
               </Place>
               <MoneyCard />
               <div className="max-lg:order-last">
@@ -63,10 +65,10 @@ export function LimitsScreen() {
 }
 
 /** A part that a link of elsewhere leads to: it is in sight and has the focus as soon as it stands. */
-function Place({ id, children }: { id: string; children: ReactNode }) {
+function Place({ id, isMeant = false, children }: { id: string; isMeant?: boolean; children: ReactNode }) {
   const { hash } = useLocation()
   const place = useRef<HTMLDivElement>(null)
-  const isAsked = hash === id
+  const isAsked = hash === id || isMeant
   useEffect(() => {
     if (!isAsked) return
     place.current?.scrollIntoView({ block: 'start' })

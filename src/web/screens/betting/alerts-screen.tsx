@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { system } from '#contract/system.ts'
 import { Gate } from '../../access/gate.tsx'
 import { useAccess } from '../../access/use-access.ts'
@@ -9,6 +10,7 @@ import { ALERTS, EXAMPLES, KIND_WORDS, sentenceOf } from '../../features/alerts/
 import { DevicesCard } from '../../features/alerts/devices-card.tsx'
 import { Inbox } from '../../features/alerts/inbox.tsx'
 import { NewRule } from '../../features/alerts/new-rule.tsx'
+import { PriceRule, pricedDraft } from '../../features/alerts/price-rule.tsx'
 import { Rules } from '../../features/alerts/rules.tsx'
 import { TestCard } from '../../features/alerts/test-card.tsx'
 import { useClosed } from '../../features/care/use-care.ts'
@@ -22,6 +24,7 @@ export function AlertsScreen() {
   // Why stands above the screen. Rules that stand can be looked at and taken away.
   const isClosed = useClosed('get_alerts') !== null
   const { allows } = useAccess()
+  const priced = pricedDraft(useSearch({ strict: false }))
   return (
     <Page title={ALERTS.title} lede={ALERTS.lede(allows('real_time_alerts'))}>
       <SilentFeeds />
@@ -35,6 +38,7 @@ export function AlertsScreen() {
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
             {isClosed ? null : (
               <>
+                {priced ? <PriceRule draft={priced} /> : null}
                 <NewRule />
                 <TestCard />
               </>

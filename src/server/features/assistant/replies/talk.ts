@@ -102,7 +102,7 @@ export function pageReply({ page: key, line }: AskOf<'page'>, world: DataWorld |
   const demo = world === 'demo' ? (OF_THE_DEMO[key] ?? '') : ''
   const text = demo === '' ? page.text : `${demo}${page.text.charAt(0).toLowerCase()}${page.text.slice(1)}`
   return reply([...leadOf(lead ?? '', line ?? ''), { text }], {
-    links: [{ label: page.label, href: page.href }],
+    links: [(line === null ? null : page.filled?.(line)) ?? { label: page.label, href: page.href }],
     ...(page.isAbsent ? { kind: 'cannot' as const } : {}),
   })
 }

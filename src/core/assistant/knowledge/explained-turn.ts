@@ -1,0 +1,262 @@
+// The turn after something was explained, a word or a topic: where it stands, what it is good for, how it is reckoned, an example, the same in
+// plainer words, how it differs from another, whether it can be changed, why it is done so. It is such a turn only where all of its words are
+// words of such a question; with a subject of its own it is a new one.
+import type { Ask, AskOf } from '../ask.ts'
+import type { Entities } from '../reading/entities.ts'
+import { REASONS, USE, WHERE } from './fact-topics.ts'
+import { TERM_FACTS } from './term-facts.ts'
+
+const MOST_WORDS = 14
+
+/** The word of the glossary that a topic is about. */
+const TERM_OF_TOPIC: Readonly<Record<string, string>> = {
+  'bets-key-numbers': 'key-number',
+  'bets-usual-margin': 'hold',
+  'bets-hold-how': 'hold',
+  'bets-fractional': 'fractional-kelly',
+  'bets-kelly-how': 'kelly-criterion',
+  'bets-many-at-once': 'kelly-criterion',
+  'bets-ev-how': 'expected-value',
+  'bets-value-what': 'value-bet',
+  'bets-juiced': 'vig',
+  'bets-unit-size': 'unit',
+  'bets-line-moves': 'line-movement',
+  'bets-movement-where': 'line-movement',
+  'bets-clv': 'closing-line-value',
+  'bets-clv-how': 'closing-line-value',
+  'bets-quarter-lines': 'asian-handicap',
+  'bets-read-prices': 'american-odds',
+  'bets-convert-how': 'american-odds',
+  'bets-win-rate': 'win-rate',
+  'bets-sample': 'sample-size',
+  'bets-range-why': 'confidence-interval',
+  'bets-roi-how': 'return-on-investment',
+  'bets-drawdown-how': 'drawdown',
+  'bets-spread-or-moneyline': 'point-spread',
+  'bets-same-game': 'same-game-parlay',
+  'bets-parlay-how': 'parlay',
+  'bets-teaser-worth': 'teaser',
+  'bets-teaser-how': 'teaser',
+  'bets-hedge-when': 'hedge',
+  'bets-hedge-how': 'hedge',
+  'bets-free-bet-worth': 'free-bet',
+  'bets-boost-how': 'profit-boost',
+  'bets-round-robin-how': 'round-robin',
+  'bets-arbitrage-risks': 'arbitrage',
+  'bets-arb-how': 'arbitrage',
+  'bets-middle-how': 'middle',
+  'bets-limited-players': 'limit-of-a-book',
+  'bets-sharp-square': 'sharp',
+  'bets-live-betting': 'live-betting',
+  'bets-fair-how': 'fair-probability',
+  'bets-reverse-line': 'reverse-line-movement',
+  'bets-brier-level': 'brier-score',
+  'bets-shopping': 'line-shopping',
+  'bets-signals-what': 'steam',
+  'bets-props-where': 'prop',
+  'basics-push': 'push',
+  'basics-total-landed': 'push',
+  'basics-line-meaning': 'point-spread',
+  'page-calibration': 'calibration',
+  'page-ratings': 'elo-rating',
+  'page-live-chance': 'win-probability',
+  'forecast-how': 'win-probability',
+  'projection-how': 'projection',
+  'contest-what-is-dfs': 'daily-fantasy',
+  'contest-cash-or-tournament': 'guaranteed-prize-pool',
+  'contest-why-stack': 'stack',
+  'contest-bring-back': 'bring-back',
+  'contest-ownership-why': 'ownership',
+  'contest-leverage-how': 'leverage',
+  'contest-value-per-thousand': 'points-per-thousand',
+  'contest-late-swap': 'late-swap',
+  'contest-simulator': 'monte-carlo-simulation',
+  'optimizer-how': 'optimizer',
+  'simply-ev': 'expected-value',
+  'simply-spread': 'point-spread',
+  'simply-odds': 'american-odds',
+  'simply-kelly': 'kelly-criterion',
+  'simply-clv': 'closing-line-value',
+  'rule-bonus-bet': 'free-bet',
+  'rule-push-in-parlay': 'push',
+}
+/** How it is reckoned, where a topic says so better than the formula of the glossary. */
+const HOW_OF: Readonly<Record<string, string>> = {
+  'kelly-criterion': 'bets-kelly-how',
+  'fractional-kelly': 'bets-kelly-how',
+  'expected-value': 'bets-ev-how',
+  edge: 'bets-ev-how',
+  'value-bet': 'bets-ev-how',
+  hold: 'bets-hold-how',
+  vig: 'bets-hold-how',
+  overround: 'bets-hold-how',
+  'fair-odds': 'bets-fair-how',
+  'fair-probability': 'bets-fair-how',
+  'closing-line-value': 'bets-clv-how',
+  'return-on-investment': 'bets-roi-how',
+  drawdown: 'bets-drawdown-how',
+  parlay: 'bets-parlay-how',
+  hedge: 'bets-hedge-how',
+  arbitrage: 'bets-arb-how',
+  middle: 'bets-middle-how',
+  'profit-boost': 'bets-boost-how',
+  teaser: 'bets-teaser-how',
+  'round-robin': 'bets-round-robin-how',
+  'elo-rating': 'page-ratings',
+  projection: 'projection-how',
+  'win-probability': 'forecast-how',
+  leverage: 'contest-leverage-how',
+  optimizer: 'optimizer-how',
+}
+/** Where what it depends on is changed. */
+const CHANGE_OF: Readonly<Record<string, string>> = {
+  'kelly-criterion': 'bets-kelly-how',
+  'fractional-kelly': 'bets-kelly-how',
+  unit: 'page-bankroll',
+  bankroll: 'page-bankroll',
+  vig: 'bets-fair-how',
+  hold: 'bets-fair-how',
+  overround: 'bets-fair-how',
+  'fair-odds': 'bets-fair-how',
+  'fair-probability': 'bets-fair-how',
+  'shin-method': 'bets-fair-how',
+  'power-method': 'bets-fair-how',
+  edge: 'bets-fair-how',
+  'expected-value': 'bets-fair-how',
+  'american-odds': 'page-settings',
+  'decimal-odds': 'page-settings',
+  'fractional-odds': 'page-settings',
+  exposure: 'contest-builder',
+  stack: 'contest-builder',
+  lineup: 'contest-builder',
+  optimizer: 'contest-builder',
+  projection: 'contest-files',
+  ownership: 'contest-files',
+  'self-exclusion': 'page-limits',
+}
+const SIMPLY_OF: Readonly<Record<string, string>> = {
+  'kelly-criterion': 'simply-kelly',
+  arbitrage: 'simply-arbitrage',
+  'expected-value': 'simply-ev',
+  edge: 'simply-ev',
+  vig: 'simply-vig',
+  hold: 'simply-vig',
+  overround: 'simply-vig',
+  'point-spread': 'simply-spread',
+  parlay: 'simply-parlay',
+  'american-odds': 'simply-odds',
+  moneyline: 'simply-odds',
+  stack: 'simply-stack',
+  hedge: 'simply-hedge',
+  'closing-line-value': 'simply-clv',
+}
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+/** What such a turn may have beside its own words. */
+const COMMON =
+  "so and but ok okay oh hm hmm well cool nice great thanks thank you then wait alright right yeah yes lex hey please pls lol man bro i im i'm a an the it its it's that thats that's this these those them they one ones me my mine us we is are was be do does did can could would will should now here there just really actually exactly again all of to for in on at with about if or any ever even like some more um uh"
+const set = (own: string): ReadonlySet<string> => words(`${COMMON} ${own}`)
+type Kind = { readonly has: RegExp; readonly may: ReadonlySet<string> }
+const KINDS = {
+  where: {
+    has: /\b(?:where|wheres|where's)\b|\b(?:what|which) (?:page|screen|tab|menu|part)\b|\btake me there\b|\bhow do i (?:get to|get there|find|open|see)\b/,
+    may: set(
+      "where wheres where's find see look locate get there page screen tab menu part app site product open show shown live stand sit go going take which what how link display displayed visible somewhere board numbers number figure figures",
+    ),
+  },
+  use: {
+    has: /\bso what\b|\b(?:mean|means|matter|matters|care|help|helps|useful|important|relevant|practice|worth)\b|\bgood for\b|\b(?:use|do|start|work) (?:with )?(?:it|that|this|them)\b|\bthe (?:point|use|benefit|advantage)\b|\bapply\b|\baffects?\b|\bchange (?:anything|my|for me)\b/,
+    may: set(
+      "what whats what's how why when mean means meaning matter matters care help helps use used using useful important relevant practice practical worth good point benefit advantage bet bets betting bettor wager ticket parlay lineup lineups team stake stakes money bankroll person people someone somebody beginner beginners newbie apply applied affect affects effect change changes anything me first need know tonight game games contest contests entry entries pick picks life real start work day big deal got make difference",
+    ),
+  },
+  how: {
+    has: /\b(?:calculat\w+|comput\w+|formula|math|maths|reckon\w*|measur\w+|deriv\w+|figured|determined)\b|\b(?:work|works|worked|come|came|get|got|arrive) (?:it |that |this |them |those )?(?:out|up with|at|to (?:it|that))\b/,
+    may: set(
+      'how what whats calculate calculated calculating compute computed computing formula math maths behind reckon reckoned measure measured derived derive figured determined work works worked out come came up get got arrive number numbers figure exact steps step myself by hand go into goes show explain',
+    ),
+  },
+  simpler: {
+    has: /\b(?:simple|simpler|simply|plain|plainer|easier|dumb|eli5|english|layman\w*|slower|confus\w+|lost me|get it|understand|understood|follow|rephrase|huh|five|kid|child|idiot|break it down|in words|other words)\b|^(?:what|huh|come again|say (?:that|it) again)\W*$/,
+    may: set(
+      "what whats how huh simple simpler simply plain plainer easier easy dumb down eli5 english layman laymans layman's terms words word language slower slow confused confusing confuse lost got get don't dont do not still didn't didnt doesn't understand understood follow rephrase five six ten twelve years old kid child idiot baby break put say said explain other come again try make sense version short shorter told im never been no idea",
+    ),
+  },
+  example: {
+    has: /\b(?:examples?|instance|numbers|concrete|show me how|picture it|scenario|case)\b/,
+    may: set(
+      'example examples instance give show another one real actual numbers number concrete how scenario case make put say what whats would look looks with got have could let lets see walk through picture using life world simple quick',
+    ),
+  },
+  change: {
+    has: /\b(?:change|changed|set|adjust|switch|turn|choose|pick|edit|customi[sz]e|override|disable|enable|configure|different|another|other)\b/,
+    may: set(
+      'change changed set adjust switch turn off on choose pick edit customize customise override disable enable configure different another other where how which use used way method setting settings myself own default back let allowed possible have stuck number value go instead',
+    ),
+  },
+  why: {
+    has: /\bwhy\b|\bhow come\b|\bwhats? the reason\b|\bwhat for\b/,
+    may: set(
+      'why how come what whats reason for way ways do done doing does work works method use used using built made make choose chose like this not other another one instead different differently show say same strict so set decided decide need have wait long late',
+    ),
+  },
+  more: {
+    has: /\b(?:more|else|go on|continue|deeper|further|elaborate|detail|details|expand)\b/,
+    may: set('more else go on continue deeper further elaborate detail details expand tell say anything what whats know should need keep going in depth'),
+  },
+} as const satisfies Record<string, Kind>
+
+const is = ({ has, may }: Kind, plain: string): boolean => has.test(plain) && plain.split(' ').every((word) => word === '' || may.has(word))
+const DIFFERS =
+  /\b(?:differ\w*|compare[ds]?|comparison|versus|vs|same|unlike|confus\w+|better|worse|or is|isn'?t (?:that|it|this)|just (?:a|an|another)|relate[ds]?|relation|instead of|opposite|and not)\b/
+
+type Explained = { readonly topic: string; readonly term: string | null }
+/** What was explained in the turn before; null where something else was. */
+function explained(ask: Ask | null): Explained | null {
+  if (ask?.kind === 'term') return { topic: '', term: ask.terms[0]! }
+  if (ask?.kind !== 'page') return null
+  const bare = ask.page.replace(/^(?:use|where|simply)-/, '')
+  const isTerm = bare !== ask.page && TERM_FACTS.some(({ term }) => term === bare)
+  return { topic: ask.page, term: isTerm ? bare : (TERM_OF_TOPIC[ask.page] ?? null) }
+}
+
+const term = (one: string, more: Partial<AskOf<'term'>> = {}): AskOf<'term'> => ({
+  kind: 'term',
+  terms: [one],
+  isExample: false,
+  isJudged: false,
+  ...more,
+})
+
+/** What a turn asks further of `ask`, if that explained something; null where it is about something else. */
+export function explainedTurn(p: Entities, ask: Ask | null): Ask | null {
+  const last = explained(ask)
+  const plain = p.spoken.toLowerCase().replace(/[’]/g, "'").replace(/[^a-z0-9' ]+/g, ' ').replace(/\s+/g, ' ').trim()
+  if (last === null || plain.split(' ').length > MOST_WORDS || p.teams.length + p.players.length > 0) return null
+  const page = (key: string): AskOf<'page'> => ({ kind: 'page', page: key, line: null })
+  const others = p.termsNamed.filter((one) => one !== last.term && !(ask?.kind === 'term' && ask.terms.includes(one)))
+  if (others.length > 0) return last.term !== null && DIFFERS.test(plain) ? term(last.term, { terms: [last.term, others[0]!] }) : null
+  const hasFact = last.term !== null && TERM_FACTS.some((one) => one.term === last.term)
+  const useOf = hasFact ? page(`${USE}${last.term}`) : null
+  const reason = REASONS.find(({ of }) => of.includes(last.topic) || (last.term !== null && of.includes(last.term)))
+  const reasonOf = reason === undefined || typeof reason.help === 'string' ? null : page(reason.help.key)
+  // The page of a topic is linked in its answer: where it is asked for, it is said once more.
+  if (is(KINDS.where, plain)) return hasFact && !last.topic.startsWith(WHERE) ? page(`${WHERE}${last.term}`) : ask
+  if (is(KINDS.example, plain)) return last.term === null ? null : term(last.term, { isExample: true })
+  if (is(KINDS.how, plain)) {
+    const how = last.term === null ? undefined : HOW_OF[last.term]
+    return how !== undefined && how !== last.topic ? page(how) : last.term === null ? null : term(last.term, { isExample: true })
+  }
+  if (is(KINDS.use, plain) && !last.topic.startsWith(USE)) return useOf
+  if (is(KINDS.simpler, plain)) {
+    const simply = last.term === null ? undefined : SIMPLY_OF[last.term]
+    return simply !== undefined && simply !== last.topic ? page(simply) : last.term === null ? null : term(last.term, { isExample: last.topic === '' })
+  }
+  if (is(KINDS.why, plain)) return reasonOf ?? useOf
+  if (is(KINDS.change, plain)) {
+    const change = last.term === null ? undefined : CHANGE_OF[last.term]
+    return change !== undefined ? page(change) : last.topic !== '' ? ask : null
+  }
+  if (is(KINDS.more, plain)) return last.topic.startsWith(USE) ? reasonOf : useOf
+  return null
+}
