@@ -45,7 +45,7 @@ const ANY_SUCH =
 const SHOW_SOME =
   /^(?:ok |so |and |then |please |cool |can you |could you |would you )*(?:show|find|give|list|get) (?:me )?(?:some|any|one|a few)(?: examples| of (?:them|those|these|it|that))?(?: (?:for|from|of|on|in) (?:today|tonight|tomorrow|this week(?:end)?|(?:this |next |on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day))?(?: please| now| then)?(?: (?:in|for|on|from|of) (?:the )?(?:LEAGUE|TEAM)(?: game| tonight| today)?)?[?.!]*$/
 const JUDGES =
-  /\b(?:is|are|do i want|want|should it be|you want)\b.*\b(?:lower|higher|low|high|more|less|bigger|smaller|good|bad|better)\b|\b(?:good|bad) (?:thing|sign|or bad)\b|\bhigher or lower\b|\blower or higher\b/
+  /^(?:so |and |ok |but |the )*(?:lower|higher|more|less|bigger|smaller|fewer|low|high) (?:the better|(?:is|are|=|means?) (?:always )?(?:better|worse|good|bad|the goal))\b|\b(?:is|are|do i want|want|should it be|you want)\b.*\b(?:lower|higher|low|high|more|less|bigger|smaller|good|bad|better)\b|\b(?:good|bad) (?:thing|sign|or bad)\b|\bhigher or lower\b|\blower or higher\b/
 /** "And what is mine": the figure of one's own record. */
 const MINE = /^(?:ok |so |and |cool |then )*(?:what(?:'s| is|s)|how(?:'s| is)|show me|tell me) (?:mine|my own)\b/
 /** "And how is yours in the NFL": the figure of our own forecasts. */

@@ -24,6 +24,9 @@ export const BETTING_TOPICS: readonly Topic[] = [
     'why does everyone care about the hook on 7',
     'what is the big deal with 3',
     'most common margin of victory in football',
+    'is going from 3 to 3.5 a big deal in the nfl',
+    'how much is the half point from 2.5 to 3 worth',
+    'is getting off of 7 important',
   ),
   topic(
     'bets-usual-margin',

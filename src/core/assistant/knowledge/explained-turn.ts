@@ -134,6 +134,26 @@ const CHANGE_OF: Readonly<Record<string, string>> = {
   ownership: 'contest-files',
   'self-exclusion': 'page-limits',
 }
+/** What speaks against it. */
+const CATCH_OF: Readonly<Record<string, string>> = {
+  'kelly-criterion': 'bets-fractional',
+  'fractional-kelly': 'bets-kelly-how',
+  arbitrage: 'bets-arbitrage-risks',
+  parlay: 'belief-parlays',
+  hedge: 'bets-hedge-when',
+  teaser: 'bets-teaser-worth',
+  'live-betting': 'bets-live-betting',
+  'same-game-parlay': 'bets-same-game',
+  'free-bet': 'bets-free-bet-worth',
+  'round-robin': 'bets-round-robin-how',
+  'profit-boost': 'bets-boost-how',
+  'cash-out': 'belief-cash-out',
+  'buying-points': 'belief-half-point',
+  'reverse-line-movement': 'bets-reverse-line',
+  martingale: 'bets-doubling-why',
+  tout: 'belief-touts',
+  chalk: 'contest-ownership-why',
+}
 const SIMPLY_OF: Readonly<Record<string, string>> = {
   'kelly-criterion': 'simply-kelly',
   arbitrage: 'simply-arbitrage',
@@ -200,6 +220,18 @@ const KINDS = {
       'why how come what whats reason for way ways do done doing does work works method use used using built made make choose chose like this not other another one instead different differently show say same strict so set decided decide need have wait long late',
     ),
   },
+  catch: {
+    has: /\b(?:catch|downside|downsides|risk|risks|risky|problem|problems|drawback|drawbacks|disadvantage|disadvantages|cons|wrong|danger|dangers|dangerous|trap|safe|against)\b/,
+    may: set(
+      "what whats what's catch downside downsides risk risks risky problem problems drawback drawbacks disadvantage disadvantages cons wrong danger dangers dangerous trap safe against can could go goes speak speaks where wheres is're there's theres hidden big biggest main how why with come",
+    ),
+  },
+  judged: {
+    has: /\b(?:better|worse|good|bad|higher|lower|high|low)\b/,
+    may: set(
+      'better worse good bad higher lower high low more less bigger smaller big small number numbers want wanted is means mean always thing sign right wrong which way or',
+    ),
+  },
   more: {
     has: /\b(?:more|else|go on|continue|deeper|further|elaborate|detail|details|expand)\b/,
     may: set('more else go on continue deeper further elaborate detail details expand tell say anything what whats know should need keep going in depth'),
@@ -252,6 +284,11 @@ export function explainedTurn(p: Entities, ask: Ask | null): Ask | null {
     const simply = last.term === null ? undefined : SIMPLY_OF[last.term]
     return simply !== undefined && simply !== last.topic ? page(simply) : last.term === null ? null : term(last.term, { isExample: last.topic === '' })
   }
+  if (is(KINDS.catch, plain)) {
+    const caught = last.term === null ? undefined : CATCH_OF[last.term]
+    return caught !== undefined && caught !== last.topic ? page(caught) : last.topic.startsWith(USE) ? null : useOf
+  }
+  if (is(KINDS.judged, plain)) return last.term === null ? null : term(last.term, { isJudged: true })
   if (is(KINDS.why, plain)) return reasonOf ?? useOf
   if (is(KINDS.change, plain)) {
     const change = last.term === null ? undefined : CHANGE_OF[last.term]

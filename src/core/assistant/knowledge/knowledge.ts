@@ -11,6 +11,7 @@ import { OUTSIDE_TOPICS } from './outside-topics.ts'
 import { PRODUCT_TOPICS } from './product-topics.ts'
 import { SCREEN_TOPICS } from './screen-topics.ts'
 import { type Found, topicSearch } from './topic-search.ts'
+import { WISH_TOPICS } from './wish-topics.ts'
 
 export const TOPICS = [
   ...BETTING_TOPICS,
@@ -18,6 +19,7 @@ export const TOPICS = [
   ...FANTASY_TOPICS,
   ...PRODUCT_TOPICS,
   ...OUTSIDE_TOPICS,
+  ...WISH_TOPICS,
   ...CALCULATOR_TOPICS,
   ...SCREEN_TOPICS,
   ...CONTEST_SCREEN_TOPICS,

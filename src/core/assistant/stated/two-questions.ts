@@ -1,6 +1,6 @@
 // Two questions at once: "what's the spread and who is hurt for them", "show the scores and build me a lineup". Both have to be sure, of two
 // tools, and the second has to begin like one; what is one question with an "and" in it (two names, two prices, a stake and a price) stays one.
-import type { Ask, AskOf, Context } from '../ask.ts'
+import type { Ask, AskOf, Context, Understood } from '../ask.ts'
 import { understand } from '../intents.ts'
 import { cutTo } from '../reading/clauses.ts'
 import type { Known } from '../reading/entities.ts'
@@ -8,10 +8,15 @@ import type { Sentence } from '../reading/language.ts'
 
 /** Where a second question may begin, behind what joins it to the first. */
 const JOINT =
-  /(?:[?.!;,]+ (?:and |also |plus |then )?|,? (?:and|also|plus|& ?) )(?:also |then )?(?=(?:what(?:'?s| is| are| does| do|ever)?|who(?:'?s|se| is| are)?|when(?:'?s)?|where(?:'?s)?|how|which|is|are|does|do|did|any|whether|show|give|tell|build|make|find|list|pull up|explain|convert|project|weather|injur(?:y|ies)|odds|(?:the )?(?:nfl|nba|mlb|nhl|wnba|mls|epl) (?:scores?|standings|news|injur(?:y|ies)|odds)|(?:the )?(?:total|spread|moneyline|weather|over under|injury report|injuries|score|odds))\b)/gi
+  /(?:[?.!;,]+ (?:and |also |plus |then )?|,? (?:and|also|plus|& ?) )(?:also |then )?(?=(?:what(?:'?s| is| are| does| do|ever)?|who(?:'?s|se| is| are)?|when(?:'?s)?|where(?:'?s)?|how|which|is|are|does|do|did|any|whether|show|give|tell|build|make|find|list|pull up|explain|convert|project|weather|injur(?:y|ies)|odds|(?:the )?(?:nfl|nba|mlb|nhl|wnba|mls|epl) (?:scores?|standings|news|injur(?:y|ies)|odds)|(?:the )?(?:total|spread|moneyline|weather|over under|injury report|injuries|score|odds)|can (?:you|i)|could (?:you|i)|should i|am i|have i|(?:ping|alert|notify|warn|remind|text|buzz) me|let me know|set (?:me )?(?:up )?an alert)\b)/gi
 /** What belongs together though each half could stand alone. */
 const ONE_THING =
-  /\b(?:difference|compare|between|versus|vs|parlay|teaser|hedge|arb\w*|middle|kelly|bankroll|if|log|track|record|alert|remind|notify|tell me (?:when|if)|remember|because|since|but|lock|stack)\b|\d.*\d.*\d/i
+  /\b(?:difference|compare|between|versus|vs|parlay|teaser|hedge|arb\w*|middle|kelly|bankroll|if|log|track|record|tell me (?:when|if)|remember|because|since|but|lock|stack)\b/i
+/** An alert is one thing with what it waits for; behind a question of its own it is the second. */
+const ALERTS = /\b(?:alert|remind|notify|ping|let me know)\b/i
+/** So many figures are those of one sum. */
+const FIGURE = /(?<![\w.+$-])[+$-]?\d[\d.,]*(?!\w)/g
+const MOST_FIGURES = 2
 /** "If you could tell me" sets no condition. */
 const POLITE = /\bif you (?:could|can|would|will|might)(?: please)?\b/gi
 /** "And does the market agree" belongs to the forecast before it. */
@@ -22,7 +27,18 @@ const MOST_WORDS = 45
 const LEAST_WORDS = 5
 
 /** What an ask looks up; two of the same are one question. */
-const lookUpOf = (ask: Ask): string => ('tool' in ask ? ask.tool : ask.kind === 'odds' ? `odds ${ask.market}` : ask.kind)
+const lookUpOf = (ask: Ask): string =>
+  'tool' in ask
+    ? ask.tool
+    : ask.kind === 'odds'
+      ? `odds ${ask.market}`
+      : ask.kind === 'page'
+        ? `page ${ask.page}`
+        : ask.kind === 'term'
+          ? `term ${ask.terms.join()}`
+          : ask.kind === 'account'
+            ? `account ${ask.about}`
+            : ask.kind
 /** "NFL scores and NBA scores" are two; what names no league of its own is of the one before. */
 const OF_A_LEAGUE: ReadonlySet<Ask['kind']> = new Set(['scores', 'injuries', 'news'])
 const leagueOf = (ask: Ask): string | null => (OF_A_LEAGUE.has(ask.kind) && 'league' in ask ? ask.league : null)
@@ -82,7 +98,8 @@ export function twoQuestions(sentence: Sentence, known: Known, context: Context)
     context.quiet ||
     words.length < LEAST_WORDS ||
     words.length > MOST_WORDS ||
-    ONE_THING.test(text.replace(POLITE, ' '))
+    ONE_THING.test(text.replace(POLITE, ' ').replace(BEHIND_ALERT, ' ')) ||
+    (text.match(FIGURE) ?? []).length > MOST_FIGURES
   )
     return null
   const whole = understand(sentence, known, context)
@@ -94,14 +111,37 @@ export function twoQuestions(sentence: Sentence, known: Known, context: Context)
     const second = cutTo(sentence, [{ from: hit.index + hit[0].length, to: text.length }])
     if (OF_THE_FIRST.test(second.text.trim())) return null
     if (first.words.filter(({ text: one }) => /\w/.test(one)).length < 2) continue
+    if (ALERTS.test(first.text)) continue
     const one = understand(first, known, context)
-    if (one.understood.kind !== 'ask' || !isLookUp(one.understood.ask)) continue
+    if (!isHalf(one.understood)) continue
     const other = understand(second, known, one.context)
-    if (other.understood.kind !== 'ask' || !isLookUp(other.understood.ask)) continue
-    if (isOneLookUp(one.understood.ask, other.understood.ask)) continue
+    if (other.understood.kind !== 'ask' || !isHalf(other.understood)) continue
+    if (one.understood.kind !== 'ask') {
+      if (isLookUp(other.understood.ask)) return [first, second]
+      continue
+    }
+    const pair = [one.understood.ask, other.understood.ask] as const
+    // An alert is set only by the words for it.
+    if (isAlert(pair[1]) ? !ALERTS.test(second.text) : ALERTS.test(second.text)) continue
+    if (isOneLookUp(...pair)) continue
     return [first, second]
   }
   return null
+}
+
+/** "… and let me know if it gets there": the condition of an alert joins no two questions. */
+const BEHIND_ALERT = /\b(?:ping|alert|notify|warn|remind|text|buzz|let) me\b.*$/i
+const isAlert = (ask: Ask): boolean => ask.kind === 'look' && ask.tool === 'set_alert'
+/** What is refused in words of its own may stand beside a question: "place it for me, and what is the best price". */
+const SAID_OF_ITSELF: ReadonlySet<string> = new Set(['place_bet', 'no_video'])
+const EXPLAINS: ReadonlySet<Ask['kind']> = new Set(['page', 'account', 'calc', 'compare'])
+/** What a page asks for beside its key is its own: a limit, a setting, and that there is no page. */
+const NO_HALF: ReadonlySet<string> = new Set(['no-page', 'limit-asked', 'setting-asked', 'which-bet', 'nothing-saved'])
+function isHalf(understood: Understood): boolean {
+  if (understood.kind === 'cannot') return SAID_OF_ITSELF.has(understood.reason)
+  if (understood.kind !== 'ask') return false
+  const { ask } = understood
+  return isLookUp(ask) || isAlert(ask) || (EXPLAINS.has(ask.kind) && !(ask.kind === 'page' && NO_HALF.has(ask.page)))
 }
 
 const isLookUp = (ask: Ask): boolean => LOOKS_UP.has(ask.kind) && !(ask.kind === 'look' && WRITES.has(ask.tool))
