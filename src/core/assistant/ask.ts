@@ -315,6 +315,8 @@ export const Context = z.object({
   picked: z.string().max(160).optional(),
   /** The page that was just explained beside what is being asked about, for "where is that" and "why do you do it so". */
   told: z.string().max(60).optional(),
+  /** The bet that I was asked to place and did not, as the line of a slip: it can still be kept. */
+  unplaced: z.string().max(300).optional(),
   /** Somebody was not well in this conversation: no prices, edges, stakes or offers until they say otherwise. */
   quiet: z.boolean().default(false),
 })

@@ -31,6 +31,7 @@ import { DOUBLING_HELP, doublingIn } from './help/doubling.ts'
 import { limitTurn } from './help/limit-asked.ts'
 import { TWO_SUMS_HELP, twoSums } from './help/two-sums.ts'
 import { keptAgain } from './kept/kept-again.ts'
+import { keptInstead } from './kept/unplaced.ts'
 import { lineupNamed } from './kept/lineup-name.ts'
 import { explainedTurn } from './knowledge/explained-turn.ts'
 import { isQuietAsk } from './knowledge/quiet-asks.ts'
@@ -95,7 +96,7 @@ function careIn(sentence: Sentence, known: Known, before: Context): string | nul
 }
 
 function understood(sentence: Sentence, known: Known, before: Context): Turn & { readonly note: string | null } {
-  const { told, ...context } = remembering(before, known.index)
+  const { told, unplaced, ...context } = remembering(before, known.index)
   const whole = entitiesOf(sentence, known, context)
   const plain = plainText(sentence.text)
   // A rule and a college are asked by the whole of a sentence, whatever else stands in it.
@@ -136,7 +137,8 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   if (isOtherLanguage(sentence.text)) return { ...cannot('other_language', context), note: null }
   const further = context.pending ? null : explainedTurn(p, told === undefined ? context.ask : { kind: 'page', page: told, line: null })
   const isPlace = context.pending !== null || calculation !== null || placeAsked(spoken) !== null
-  const topic = further ?? (isPlace ? null : topicAsked(p, guesses, context))
+  const track = keptInstead(p, unplaced)
+  const topic = further ?? track ?? (isPlace ? null : topicAsked(p, guesses, context))
   const first = topic ? followable(topic, context) : wanted(question, p, masked, guesses, context, calculation, known.index)
   const instead = topic || context.pending ? null : topicInstead(first.understood, p, context)
   const turn = { ...(instead ? followable(instead, context) : first), note: p.misplaced }
@@ -306,7 +308,8 @@ const CANNOT = new Set(['place_bet', 'manipulation', 'private_data', 'other_spor
 /** The turn of an intent. */
 function asked(intent: string, p: Entities, context: Context, said: string | null = null): Turn {
   // "Then just show me the best price on them": whom the bet was to be on stays spoken of.
-  if (intent === 'place_bet' && sureTeams(p).length > 0) return cannot(intent, { ...context, ask: null, teams: sureTeams(p).slice(0, 6) })
+  if (intent === 'place_bet' && sureTeams(p).length > 0)
+    return cannot(intent, { ...context, ask: null, teams: sureTeams(p).slice(0, 6), unplaced: lookAsk('record_bet', p, context).line ?? '' })
   if (CANNOT.has(intent)) return cannot(intent as 'off_topic', context)
   if (intent === 'sure_thing') return { understood: { kind: 'refuse', reason: 'sure_thing' }, context: { ...context, pending: null } }
   if (HELP.has(intent)) {

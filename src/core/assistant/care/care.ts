@@ -5,6 +5,7 @@ import type { RefusalReason } from '../ask.ts'
 import { CARE_MODEL } from '../classifier/care-weights.ts'
 import { type Classifier, classifier } from '../classifier/classifier.ts'
 import { doublingIn } from '../help/doubling.ts'
+import { asksLimit } from '../help/limit-asked.ts'
 import { withFiguresMasked } from '../reading/mask.ts'
 import { normalized } from '../reading/normalize.ts'
 import { careFeaturesOf } from './care-ideas.ts'
@@ -127,6 +128,9 @@ const RAISES_AT_ONCE =
 /** A limit, a break of the session or a reminder that is set, as any setting is: where nothing is told of why, it is set and no more said. */
 const SETS_A_CONTROL =
   /^(?:(?:hey|lex|ok|okay|please|pls|can you|could you|i want to|i'd like to|i want|let'?s|and|also|now|just) )*(?:set|put|add|turn on|switch on|enable|activate|lower|reduce|cut|drop|tighten|change|make|give me|start|create|show|remind me|is there|do you have|what(?:'?s| is)|where(?:'?s| is))\b(?! me\b(?! an?\b)).*\b(?:(?:deposit|loss|stake|staking|spend(?:ing)?|bet(?:ting)?|time|session|weekly|daily|monthly|entry|dfs|max(?:imum)?|largest|wager) (?:\w+ )?(?:limits?|caps?|max(?:imum)?)|reality[- ]?checks?|max(?:imum)? (?:bet|stake|wager)|largest bet|session (?:reminders?|timers?))\b/
+/** What is told beside the wish for a limit: "stop" and "losses" are words of the limit itself. */
+const TOLD_WITH_TROUBLE =
+  /\b(?:i(?:'ve| have| just| already)? (?:\w+ )?lost|killing|die|dying|rent|bills?|wife|husband|kids?|everything|all my|my last|savings|owe|debts?|screwed|dead|tell (?:her|him|them)|borrow\w*|loans?|can'?t stop|cannot stop|can'?t control|cannot control|control my ?self|out of control|addict\w*|problem|too much|chas\w+|help|scared|afraid|ashamed|hide|secret\w*|before i|again|i keep|trust my ?self)\b/
 /** "Did I lose money on parlays this month": a question of the record and of nothing else. */
 const ASKS_OWN_RECORD =
   /^(?:so |and |hey |lex |ok |what(?:'s|s| is| was)? |which (?:was|is) |show me |tell me )*(?:the |my )?(?:biggest|largest|worst|most expensive) (?:single )?(?:bet|wager|loss|ticket|parlay) (?:that )?(?:i(?:'ve)?|i have) (?:ever |lost|had|made|placed|laid|took|taken)+(?: ?(?:lost|had|made|placed|on|this (?:year|month|season)|so far|yet))*[?.! ]*$|^(?:(?:show|give|tell|what|whats|what's|what are|me|list) )*my (?:biggest |worst |total |own )?(?:losses|loss|wins|results|record)(?: (?:this|last|past|by|per|for|in|on|so far|the|each|and|wins|losses|week|month|year|season|day|league|sport|book|market|nfl|nba|nhl|mlb|yesterday|today|overall))*[?.! ]*$|^(?:so |and |hey |lex |ok )*(?:did|do|have|how much (?:money )?(?:did|do|have)) i (?:lose|lost|make|made|win|won) (?:money |more |profit |any ){0,2}(?:on|in|with|by|betting (?:on )?|this|last|overall|from|today|yesterday)\b[^.!?,;]*\??$|^i (?:went|am|was) \d+ (?:for|and|of|out of) \d+\b[^.!?;]*$/
@@ -197,6 +201,7 @@ function careOfWords(masked: string, plain: string, isClear: boolean, isSum: boo
   if (ASKS_THE_AGE.test(plain)) return YOUNG.test(plain) ? 'underage' : null
   if (ASKS_HOW_IT_ENDS.test(plain) || (ENDS_OF_A_BET.test(plain) && !IN_DISTRESS.test(plain)) || doublingIn(plain) !== null) return null
   if (SETS_A_CONTROL.test(plain) && !IN_DISTRESS.test(plain)) return null
+  if (asksLimit(plain) && !TOLD_WITH_TROUBLE.test(plain)) return null
   if (asksCalmly(plain) || ASKS_OF_WEATHER.test(plain)) return null
   const signs = careBySigns(plain)
   if (isOfSomeoneClose(plain) && CLOSE_ONE_IN_DANGER.test(withoutTurnsOfPhrase(plain))) return 'distress'

@@ -153,10 +153,13 @@ const TEXT =
 
 const isBound = (plain: string): boolean => WANTS.test(plain) && BOUNDS.test(plain) && !OF_OTHERS.test(plain)
 
+/** A bound on one's own money or time that is wished for, with its amount. */
+export const asksLimit = (plain: string): boolean => (HOLDS_ME.test(plain) || isBound(plain)) && limitAsked(plain) !== null
+
 /** Asked for as a setting; told with trouble it is heard by care first. */
 export const LIMIT_HELP: PageHelp = {
   ...asked('limit-asked', HOLDS_ME, TEXT, 'Open your limits', '/limits'),
-  surely: { test: (plain) => (HOLDS_ME.test(plain) || isBound(plain)) && limitAsked(plain) !== null },
+  surely: { test: asksLimit },
   lead: (question) => limitAsked(question.toLowerCase()),
   filled: (question) => {
     const href = limitForm(question)

@@ -209,7 +209,7 @@ const KINDS = {
     ),
   },
   change: {
-    has: /\b(?:change|changed|set|adjust|switch|turn|choose|pick|edit|customi[sz]e|override|disable|enable|configure|different|another|other)\b/,
+    has: /\b(?:change|changed|set|adjust|switch|turn|choose|pick|edit|customi[sz]e|override|disable|enable|configure)\b/,
     may: set(
       'change changed set adjust switch turn off on choose pick edit customize customise override disable enable configure different another other where how which use used way method setting settings myself own default back let allowed possible have stuck number value go instead',
     ),
