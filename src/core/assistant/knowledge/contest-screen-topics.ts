@@ -98,7 +98,7 @@ export const CONTEST_SCREEN_TOPICS: readonly Topic[] = [
     'which defense gives up the most to a position where is that',
   ),
   topic(
-    'contest-late-swap',
+    'contest-swap-screen',
     'Give it the entries file of the site after some games have begun: players who have started stay, the others are changed for the best by your or our projections, and you get the file back to upload.',
     'Open late swap',
     '/late-swap',

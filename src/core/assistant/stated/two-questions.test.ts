@@ -1,0 +1,26 @@
+// Two questions of one message, of which one may be explained or reckoned; one question with an "and" in it stays one.
+import { expect, it } from 'vitest'
+import { builtInLanguage } from '#server/adapters/built-in-language/language-tools.ts'
+import { KNOWN, UNDERSTOOD_AT } from '#tests/support/understanding.ts'
+import { NO_CONTEXT } from '../ask.ts'
+import { readable } from '../reading/normalize.ts'
+import { twoQuestions } from './two-questions.ts'
+
+const halves = (text: string) =>
+  twoQuestions(builtInLanguage.read(readable(text), UNDERSTOOD_AT, 'America/New_York'), KNOWN, NO_CONTEXT)?.map((one) => one.text) ?? null
+
+it.each([
+  'whats the spread on the celtics and what does a hook mean',
+  'what is my plan and how do i export my bets',
+  'how is the fair price calculated and are there any arbs in the nba',
+  'whats the celtics moneyline and ping me if it gets to plus 140',
+  'show me the nba scores and explain what a pleaser is',
+])('%s is two', (text) => expect(halves(text)).toHaveLength(2))
+
+it.each([
+  'whats the difference between a hedge and a middle',
+  'alert me when the celtics start and when they are out',
+  'how do i set a limit and what counts',
+  'log 20 on the celtics -110 and save it',
+  'are the lakers and the celtics playing tonight',
+])('%s is one', (text) => expect(halves(text)).toBeNull())
