@@ -55,6 +55,8 @@ const SAYINGS: Readonly<Record<string, readonly string[]>> = (() => {
 })()
 /** How many sentences are made of each saying; they are read as a message is, with its words and figures made plain. */
 const OF_EACH_SAYING = 40
+/** The same of what wants care: to miss one is worse than to ask once too often. */
+const OF_EACH_SIGN = 70
 /** The words of a stretch, as care.ts reads them. */
 const STRETCH = 9
 const asRead = (text: string): string => withFiguresMasked(normalized(text))
@@ -89,10 +91,10 @@ function samplesOf(
     for (const wording of wordings.get(name) ?? [])
       for (let i = 0; i < OF_EACH_WORDING; i++) texts.add(i === 0 ? wording : noisy(wording, chance))
     for (const saying of sayings[name] ?? [])
-      for (let i = 0; i < OF_EACH_SAYING; i++) {
+      for (let i = 0; i < (name === 'none' ? OF_EACH_SAYING : OF_EACH_SIGN); i++) {
         const plain = sentenceOf(saying, chance)
         const told = chance() < STORY_SHARE ? withStory(plain, chance) : plain
-        texts.add(asRead(i < OF_EACH_SAYING / 2 ? told : noisy(told, chance)))
+        texts.add(asRead(i % 2 === 0 ? told : noisy(told, chance)))
       }
     // What the detector of care reads of a long message are stretches of it, and every stretch of a harmless one is harmless.
     if (name === 'none')

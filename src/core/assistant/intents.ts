@@ -136,9 +136,9 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   if (context.quiet && PRESSES.test(plain)) return { understood: { kind: 'quiet' }, context, note: null }
   if (isOtherLanguage(sentence.text)) return { ...cannot('other_language', context), note: null }
   const further = context.pending ? null : explainedTurn(p, told === undefined ? context.ask : { kind: 'page', page: told, line: null })
-  const isPlace = context.pending !== null || calculation !== null || placeAsked(spoken) !== null
-  const track = keptInstead(p, unplaced)
-  const topic = further ?? track ?? (isPlace ? null : topicAsked(p, guesses, context))
+  const isSum = context.pending !== null || calculation !== null
+  const track = keptInstead(p, context.ask, unplaced)
+  const topic = further ?? track ?? (isSum ? null : topicAsked(p, guesses, context, whole, placeAsked(spoken) !== null))
   const first = topic ? followable(topic, context) : wanted(question, p, masked, guesses, context, calculation, known.index)
   const instead = topic || context.pending ? null : topicInstead(first.understood, p, context)
   const turn = { ...(instead ? followable(instead, context) : first), note: p.misplaced }

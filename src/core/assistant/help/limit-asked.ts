@@ -20,7 +20,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/\bloss|\blos(?:e|ing)\b/, 'loss'],
   [/\b(?:entry|entries|dfs|contests?)\b/, 'entry fee'],
   [/\b(?:time|minutes?|hours?)\b/, 'time'],
-  [/\b(?:stakes?|staking|wager\w*|spend\w*|bet(?:s|ting)?)\b/, 'stake'],
+  [/\b(?:stak(?:es?|ed|ing)|wager\w*|spend\w*|spent|bet(?:s|ting)?)\b/, 'stake'],
 ]
 const PERIODS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:daily|(?:a|per|each|every|the|this) day)\b/, ' a day'],
@@ -46,6 +46,8 @@ const TENS: Readonly<Record<string, string>> = {
 const SPELLED = new RegExp(`\\b(${Object.keys(TENS).join('|')})\\b`, 'g')
 const AMOUNT =
   /\$ ?(\d+(?:,\d{3})*(?:\.\d{1,2})?)|\b(\d+(?:,\d{3})*)[- ]?(dollars?|bucks?|usd|euros?|pounds?|minutes?|mins?|hours?)\b|\b(?:to|of|at|is|limit|than|over|under|below|above|past|max(?:imum)?|cap|most|beyond|(?:max(?:imum)? )(?:bet|stake|wager|deposit|loss)) (\d+(?:,\d{3})*)\b|\b(\d+(?:,\d{3})*) (?:(?:a|per|each|every) (?:day|week|month|bet|wager)|max(?:imum)?|tops|at (?:the )?most)\b/
+/** Minutes and hours, in the groups of AMOUNT. */
+const TIME = /()\b(\d+)[- ]?(minutes?|mins?|hours?)\b/
 /** To be held to an amount, whatever the word for it. */
 const HOLDS =
   /\b(?:limit|cap|max(?:imum)?|ceiling|tops)\b|\b(?:stop(?:ped)?|cut(?: off)?|capped|held|halt(?:ed)?|shut(?: off)?|block(?:ed)?|lock(?:ed)?(?: out)?)(?: me)?(?: off)? (?:at|after|once|when|if)\b|\b(?:no|not|never|nothing|don'?t|do not|can'?t|cannot|won'?t|stop me|keep me|warn me|block me)\b.{0,40}\b(?:more than|over|above|past|beyond|bigger than|larger than|higher than)\b|\b(?:at (?:the )?most|no (?:more|bigger|larger|higher) than)\b|\b(?:keep|hold)\b.{0,30}\b(?:under|below)\b/
@@ -59,9 +61,9 @@ const kindOf = (said: string): string | undefined =>
 const periodOf = (said: string): string => PERIODS.find(([pattern]) => pattern.test(said))?.[1] ?? ''
 const inFigures = (question: string): string => question.replace(SPELLED, (word) => TENS[word]!)
 function amountIn(said: string): string | null {
-  const hit = AMOUNT.exec(said)
+  const hit = TIME.exec(said) ?? AMOUNT.exec(said)
   const unit = hit?.[3] !== undefined && /^(?:min|hour)/.test(hit[3]) ? hit[3] : null
-  return hit === null ? null : unit === null ? `$${hit[1] ?? hit[2] ?? hit[4] ?? hit[5]}` : `${hit[2]} ${unit}`
+  return hit === null ? null : unit === null ? `$${hit[1] || (hit[2] ?? hit[4] ?? hit[5])}` : `${hit[2]} ${unit}`
 }
 
 function limitIn(question: string): Limit | null {

@@ -27,3 +27,20 @@ export function alertAmounts(line: string): { minutes?: number; percent?: number
   const percent = share === undefined ? Number.NaN : numberOf(share)
   return { ...(minutes === undefined ? {} : { minutes }), ...(percent >= 0.1 && percent <= 100 ? { percent } : {}) }
 }
+
+const PRICED = /(?<![\w.])[+-]\d{3,4}\b/
+/**
+ * The words of an alert with the minutes, the percent or the price that a short turn says in the place of its own; null where it says none.
+ *
+ * @example alertAgain('ping me an hour before the chiefs kick off', 'half an hour is enough') // 'half an hour is enough ping me before the chiefs kick off'
+ */
+export function alertAgain(line: string, turn: string): string | null {
+  const plain = turn.toLowerCase()
+  const { minutes, percent } = alertAmounts(plain)
+  const price = PRICED.exec(plain)?.[0]
+  if (price !== undefined) return PRICED.test(line) ? line.replace(PRICED, price) : `${line} ${price}`
+  if (minutes === undefined && percent === undefined) return null
+  const own = minutes === undefined ? [PERCENT] : [HALF_AN_HOUR, QUARTER, HOURS, MINUTES]
+  const rest = own.reduce((text, pattern) => text.replace(pattern, ' '), line).replace(/\s+/g, ' ')
+  return `${plain} ${rest}`.trim().slice(0, 300)
+}

@@ -3,6 +3,7 @@ import type { Ask, Context } from '../ask.ts'
 import type { Entities } from '../reading/entities.ts'
 import { figuresIn } from '../reading/figures.ts'
 import { BOOK_WORDS } from '../reading/vocabulary.ts'
+import { alertAgain } from './alert-amounts.ts'
 
 const UNDOES =
   /^(?:no|nah|wait|ok|oh|actually|hm+|please|lex|and|,| )*(?:undo|cancel|scratch|forget|delete|remove|drop|discard|take (?:it|that) back|never ?mind|nvm)(?: (?:that|it|this|the|one|bet|alert|last|please|pls|then|about))*[.! ]*$/
@@ -14,6 +15,10 @@ const MOST_WORDS = 10
 export function keptAgain(p: Entities, { ask }: Context): Ask | null {
   if (ask?.kind !== 'look' || (ask.tool !== 'record_bet' && ask.tool !== 'set_alert')) return null
   if (UNDOES.test(p.bare)) return { kind: 'page', page: 'nothing-saved', line: null }
+  if (ask.tool === 'set_alert' && ask.line !== null && p.teams.length + p.players.length === 0 && p.bare.split(' ').length <= MOST_WORDS) {
+    const line = alertAgain(ask.line, p.spoken)
+    return line === null ? null : { ...ask, line }
+  }
   const isOther = p.teams.length + p.players.length > 0 || !CORRECTS.test(p.bare) || p.bare.split(' ').length > MOST_WORDS
   if (ask.tool !== 'record_bet' || ask.line === null || isOther) return null
   const line = changedBook(changedPoint(changedPrice(changedStake(ask.line, p.bare), p.bare), p.bare), p)

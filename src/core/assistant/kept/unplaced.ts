@@ -1,5 +1,5 @@
 // "Then just track it for me", after a bet that I was asked to place: the same bet, to be kept on the person's click.
-import { type AskOf, NO_CONTEXT } from '../ask.ts'
+import { type Ask, type AskOf, NO_CONTEXT } from '../ask.ts'
 import { lookAsk } from '../looks.ts'
 import type { Entities } from '../reading/entities.ts'
 
@@ -8,9 +8,11 @@ const KEEPS =
 const MOST_WORDS = 12
 
 /** The bet to keep, or null where the turn is about something else. */
-export function keptInstead(p: Entities, unplaced: string | undefined): AskOf<'look'> | null {
+export function keptInstead(p: Entities, before: Ask | null, unplaced: string | undefined): AskOf<'look'> | null {
+  // A bet that was prepared already is shown once more.
+  const line = unplaced ?? (before?.kind === 'look' && before.tool === 'record_bet' ? before.line : null)
   const isOther = p.teams.length + p.players.length > 0 || p.bare.split(' ').length > MOST_WORDS
-  return unplaced === undefined || unplaced === '' || isOther || !KEEPS.test(p.bare)
+  return !line || isOther || !KEEPS.test(p.bare)
     ? null
-    : { ...lookAsk('record_bet', p, NO_CONTEXT), line: unplaced, part: null }
+    : { ...lookAsk('record_bet', p, NO_CONTEXT), line, part: null }
 }

@@ -17,6 +17,7 @@ export const ACCOUNT_TOPICS: readonly Topic[] = [
     'what is the difference between alerts on pro and vip',
     'do i need vip for instant alerts',
     'what are real-time alerts',
+    'what are real time alerts on vip',
   ),
   topic(
     'plan-full-answers',
@@ -133,7 +134,6 @@ export const ACCOUNT_TOPICS: readonly Topic[] = [
     'what can i change in the settings',
     'what is in the settings',
     'where do i change the odds format',
-    'where do i choose my books',
     'what is risk tolerance in the settings',
     'what does my risk tolerance do',
     'how do i make the rows tighter',

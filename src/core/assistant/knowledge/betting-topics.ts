@@ -146,6 +146,8 @@ export const BETTING_TOPICS: readonly Topic[] = [
     'how do half wins work on asian lines',
     'what happens with -0.75 if they win by one',
     'what is a quarter goal line',
+    'how do quarter lines work',
+    'how do quarter lines work in soccer',
     'why does my soccer spread end in .25',
     'how does an asian handicap of minus three quarters settle',
     'asian handicap minus three quarters and my team wins by exactly one how does it settle',

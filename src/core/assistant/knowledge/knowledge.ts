@@ -43,3 +43,11 @@ export function topicOf(question: string, before: string | null = null): Found |
   const leant = before === null ? null : search(question, before)
   return leant !== null && (alone === null || leant.score > alone.score) ? leant : alone
 }
+
+/** The topic of other trades that a question is nearest to, by one of their words: for what is surely none of this product. */
+export function otherTradeOf(question: string): Found | null {
+  const found = searchOthers(question, '', 1)
+  return found !== null && found.score >= LEAST_OF_OTHERS ? found : null
+}
+const LEAST_OF_OTHERS = 0.3
+const searchOthers = topicSearch(OUTSIDE_TOPICS.filter(({ help }) => typeof help !== 'string'))

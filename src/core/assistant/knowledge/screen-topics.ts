@@ -82,7 +82,6 @@ export const SCREEN_TOPICS: readonly Topic[] = [
     'why did the rating of my team drop',
     'what is a good rating',
     'how do you rate teams',
-    'do you have power rankings',
   ),
   topic(
     'page-player',

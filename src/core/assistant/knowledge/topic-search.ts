@@ -79,7 +79,7 @@ const kindOf = (text: string): readonly string[] =>
 
 type Sparse = ReadonlyMap<string, number>
 export type Found = { readonly key: string; readonly score: number }
-export type TopicSearch = (question: string, before?: string) => Found | null
+export type TopicSearch = (question: string, before?: string, leastHits?: number) => Found | null
 
 const PAIR = 0.8
 const KIND = 0.5
@@ -101,7 +101,7 @@ export function topicSearch(topics: readonly Topic[]): TopicSearch {
     const vector = weighted(words)
     return { key, vector, length: lengthOf(vector) }
   })
-  return (question, before = '') => {
+  return (question, before = '', leastHits = LEAST_HITS) => {
     const own = stemsOf(question)
     const asked = weighted(featuresOf(`${question} ${before}`))
     const length = lengthOf(asked)
@@ -111,7 +111,7 @@ export function topicSearch(topics: readonly Topic[]): TopicSearch {
       // What was spoken of before is no question: a word of this one has to be in it.
       if (before !== '' && !own.some((stem) => vector.has(stem))) continue
       const hits = [...asked.keys()].filter((word) => isWord(word) && vector.has(word)).length
-      if (hits < LEAST_HITS && !(own.length === 1 && before === '' && wordsIn(vector) === 1)) continue
+      if (hits < leastHits && !(own.length === 1 && before === '' && wordsIn(vector) === 1)) continue
       let dot = 0
       for (const [word, one] of asked) dot += one * (vector.get(word) ?? 0)
       const score = dot / (length * other)

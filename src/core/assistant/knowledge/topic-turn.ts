@@ -5,7 +5,7 @@ import type { Ask, Context } from '../ask.ts'
 import type { Guess } from '../classifier/classifier.ts'
 import type { Understood } from '../listed/understood.ts'
 import type { Entities } from '../reading/entities.ts'
-import { topicOf } from './knowledge.ts'
+import { otherTradeOf, topicOf } from './knowledge.ts'
 import type { Found } from './topic-search.ts'
 
 /** So near it is that question, whatever the classifier reads in its nouns. */
@@ -26,6 +26,14 @@ const OF_THE_SAME = 0.35
 const STILL_NEAR = 0.75
 const SURE = 0.85
 const MOST_LEANING = 8
+/** So near that what is one's own is asked for by it too, and what is not. */
+const VERY_NEAR = 0.92
+const ALMOST_SAID = 0.76
+const OF_ONES_OWN = /\b(?:my|mine|i|i've|me|today|tonight|tomorrow|this|last|now)\b/
+const EXPLAINS: ReadonlySet<string> = new Set(['page_help', 'explain_term'])
+/** How a thing works or why it is so, whatever the nouns of it are. */
+const WAY_OF_WORKING =
+  /^(?:(?:and|so|but|ok|okay|hey|lex|wait|then|also|well),? )*(?:(?:how (?:exactly |actually |come )?(?:does|do|is|are)|why (?:does|do|is|are|did|would|can'?t|isn'?t))\b(?!.*\b(?:i|he|she|they|doing|tonight|today|look(?:ing)?)\b))/
 /** What has answers of its own. */
 const TALK: ReadonlySet<string> = new Set(['abilities', 'greeting', 'thanks', 'stop'])
 const ASKS_FOR_TALK: ReadonlySet<string> = new Set([
@@ -64,7 +72,6 @@ const QUESTION =
 function found(p: Entities, context: Context): Found | null {
   const plain = p.spoken.toLowerCase()
   const isShort = plain.split(' ').length <= MOST_LEANING
-  if (p.termsAsked !== null && !BESIDE_THE_MEANING.test(plain)) return null
   const topic = topicOf(plain, isShort ? subjectBefore(context) : null)
   if (topic === null) return null
   const isNamed = p.players.length + p.teams.length > 0
@@ -75,24 +82,37 @@ const pageOf = ({ key }: Found, p: Entities): Ask => ({ kind: 'page', page: key,
 const GOES_ON = /^(?:(?:and|so|ok|okay|then|but|now) )*(?:what about|how about|and|or|same for)\b/
 const isOfFigures = ({ ask }: Context): boolean => ask !== null && !['page', 'term', 'help', 'account'].includes(ask.kind)
 
-/** The topic that a question surely asks for, or null. */
-export function topicAsked(p: Entities, guesses: readonly Guess[], context: Context): Ask | null {
+const nearer = (one: Found | null, other: Found | null): Found | null => (other !== null && other.score > (one?.score ?? 0) ? other : one)
+
+/**
+ * The topic that a question surely asks for, or null.
+ *
+ * @param p     the clause that asks
+ * @param whole the message, whose other clauses may be of the same topic
+ */
+export function topicAsked(p: Entities, guesses: readonly Guess[], context: Context, whole: Entities = p, isPlace = false): Ask | null {
   const plain = p.spoken.toLowerCase()
-  const topic = found(p, context)
-  if (topic === null || topic.score < (LEANS.test(plain) && goesOn(topic, context) ? OF_THE_SAME : NEAR)) return null
+  const topic = p.termsAsked !== null && !BESIDE_THE_MEANING.test(plain) ? null : nearer(found(p, context), whole === p ? null : found(whole, context))
+  const [top] = guesses
+  const { act, chance } = trainedAct(plain)
+  const toExplain = guesses.slice(0, 3).reduce((sum, { name, chance: one }) => sum + (EXPLAINS.has(name) ? one : 0), 0)
+  const isExplained = toExplain >= HALF_SURE && isAsked(plain)
+  if (topic === null || topic.score < (LEANS.test(plain) && goesOn(topic, context) ? OF_THE_SAME : isExplained ? BETTER_THAN_NONE : NEAR))
+    return null
   // "What about the team they play next" goes on with what was looked up.
   if (GOES_ON.test(plain) && isOfFigures(context) && topic.score < NEARLY_THE_SAME) return null
   // Who stands where is in the table, whatever is not known of titles.
-  if (/^(?:outside|no)-/.test(topic.key) && guesses[0]!.name === 'read_standings' && guesses[0]!.chance >= SURE) return null
+  if (/^(?:outside|no)-/.test(topic.key) && top!.name === 'read_standings' && top!.chance >= SURE) return null
+  // A place that its words name is where they lead, unless they are nearly those of a topic.
+  if (isPlace && topic.score < NEARLY_THE_SAME) return null
   // That there is nothing is said first only of what surely asks for it.
-  if (OF_NAMES_TOO.test(topic.key) && topic.score < NEARLY_THE_SAME) return null
-  const { act, chance } = trainedAct(plain)
-  const [top] = guesses
+  if (OF_NAMES_TOO.test(topic.key) && topic.score < (top!.chance < HALF_SURE ? NEAR : NEARLY_THE_SAME)) return null
   // "Which one do you use" goes on with what was just told.
   const isSame = LEANS.test(plain) && goesOn(topic, context)
   if (!isSame && TALK.has(top!.name) && top!.chance >= HALF_SURE && topic.score < NEARLY_THE_SAME) return null
   // Figures that are surely asked for are looked up.
-  if (act === 'figures' && !ASKS_FOR_TALK.has(top!.name) && top!.chance >= SURE && !OF_RULES.test(plain)) return null
+  const isOfOne = topic.score < (OF_ONES_OWN.test(plain) ? VERY_NEAR : ALMOST_SAID)
+  if (act === 'figures' && !ASKS_FOR_TALK.has(top!.name) && top!.chance >= SURE && !OF_RULES.test(plain) && isOfOne) return null
   const isQuestion =
     isAsked(plain) ||
     act === 'meaning' ||
@@ -103,7 +123,7 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
   if (!isQuestion || (act === 'order' && chance >= SURE && !isAsked(plain))) return null
   // What is one's own, or to be shown, is looked up; how it is done is not.
   if (LOOKED_UP.test(plain) && !ASKS_THE_WAY.test(plain) && !ASKS_FOR_TALK.has(top!.name) && top!.chance >= HALF_SURE) return null
-  const isOpen = ASKS_FOR_TALK.has(top!.name) || top!.chance < SURE || ASKS_IF_TRUE.test(plain)
+  const isOpen = ASKS_FOR_TALK.has(top!.name) || top!.chance < SURE || ASKS_IF_TRUE.test(plain) || (isAsked(plain) && WAY_OF_WORKING.test(plain))
   return topic.score >= NEARLY_THE_SAME || isSame || (isOpen && !HAS_PRICE.test(plain)) ? pageOf(topic, p) : null
 }
 
@@ -113,8 +133,11 @@ export function topicInstead(understood: Understood, p: Entities, context: Conte
   const isNothing =
     (understood.kind === 'cannot' && NOTHING.has(understood.reason)) ||
     (understood.kind === 'ask' && understood.ask.kind === 'page' && understood.ask.page === 'no-page')
-  const topic = isNothing ? found(p, context) : null
+  const isOther = understood.kind === 'cannot' && (understood.reason === 'off_topic' || understood.reason === 'errand')
+  const near = isNothing ? found(p, context) : null
+  const topic = isOther && (near === null || !OF_NAMES_TOO.test(near.key) || near.score < BETTER_THAN_NONE) ? (otherTradeOf(p.spoken.toLowerCase()) ?? near) : near
   if (topic === null) return null
+  if (isOther && topic !== near) return pageOf(topic, p)
   // What is surely of no field of the product is no question of its pages.
   const isOff = understood.kind === 'cannot' && (understood.reason === 'off_topic' || understood.reason === 'errand')
   // The same page still, by a word of it.

@@ -4,6 +4,7 @@ import { conditionIntent } from '../conditions/condition-intent.ts'
 import type { PageHelp } from '../help/page-help.ts'
 import { leaningIntent } from '../leaning-turns.ts'
 import { ownIntent } from '../own-words.ts'
+import { asksOfWords } from '../glossary/words-asked.ts'
 import { asksPage } from '../pages.ts'
 import { placeAsked } from '../places.ts'
 import type { Entities } from '../reading/entities.ts'
@@ -92,6 +93,12 @@ const TAILS =
 const RECORDS_A_SUM =
   /^(?:please |ok |lex |hey |can you )*(?:record|log|track) (?:a |an )?(?:MONEY|NUM|\d+)(?: (?:bucks|dollars|units?))?(?= (?:to win|on|at|bet)\b)/
 
+/** "Put 20 on the TEAM at BOOK for me": it is to be placed there, and not kept here. */
+const PLACES_FOR_ME =
+  /^(?:(?:please|ok|okay|lex|hey|can you|could you|go ahead and|just|and|now|would you) )*(?:put|place|drop|throw|stick|lay|bet|wager|get|make)\b(?! me\b).*\b(?:(?:at|on|in|with|through) (?:my )?BOOK\b.*\bfor me\b|for me\b.* (?:at|on|in|with|through) (?:my )?BOOK\b)/
+/** The weather of a place where nobody plays. */
+const WEATHER_ELSEWHERE =
+  /^(?!.*\b(?:LEAGUE|games?|slate|match\w*|kick ?off|stadium|field|park|course|race|tournament|total|over|under|effect|outdoor\w*|lineups?|stacks?|wind)\b).*\b(?:weather|temperature|raining|rain|snow|sunny|forecast)\b.*\b(?:in|at|around|near) (?!the\b|it\b|that\b|this\b|there\b|play\b|general\b|any\b|all\b)[a-z]{3,}/
 /** A rule of contests, asked with a team's name in it. */
 const OF_ANY_TEAM: ReadonlySet<string> = new Set(
   'team-limit position-limit captain captain-who least-games absent game-off opponents bout worth'
@@ -128,6 +135,9 @@ export function statedIntent(masked: string, p: Entities, context: Context): str
   if (asksToSettle(p.bare) && p.players.length === 0) return 'list_bets'
   if (RECORDS_A_SUM.test(masked)) return 'record_bet'
   if (TAILS.test(p.bare) && context.teams.length === 0) return 'page_help'
+  if (PLACES_FOR_ME.test(masked)) return 'place_bet'
+  if (context.pending === null && asksOfWords(p, masked)) return 'explain_term'
+  if (WEATHER_ELSEWHERE.test(masked) && p.teams.length + p.players.length === 0) return 'off_topic'
   const conditioned = conditionIntent(masked, p)
   if (conditioned !== null) return conditioned
   const phrased = phrasedIntent(masked, p, context)

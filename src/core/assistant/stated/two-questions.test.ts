@@ -12,7 +12,7 @@ const halves = (text: string) =>
 it.each([
   'whats the spread on the celtics and what does a hook mean',
   'what is my plan and how do i export my bets',
-  'how is the fair price calculated and are there any arbs in the nba',
+  'how is the fair price calculated and who plays in the nba tonight',
   'whats the celtics moneyline and ping me if it gets to plus 140',
   'show me the nba scores and explain what a pleaser is',
 ])('%s is two', (text) => expect(halves(text)).toHaveLength(2))
