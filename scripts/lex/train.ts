@@ -56,7 +56,7 @@ const SAYINGS: Readonly<Record<string, readonly string[]>> = (() => {
 /** How many sentences are made of each saying; they are read as a message is, with its words and figures made plain. */
 const OF_EACH_SAYING = 40
 /** The same of what wants care: to miss one is worse than to ask once too often. */
-const OF_EACH_SIGN = 70
+const OF_EACH_SIGN = 60
 /** The words of a stretch, as care.ts reads them. */
 const STRETCH = 9
 const asRead = (text: string): string => withFiguresMasked(normalized(text))

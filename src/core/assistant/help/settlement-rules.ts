@@ -14,7 +14,7 @@ const NO_FIGURES = '(?!.*(?:\\$\\d|[+-]\\d{3}))'
 export const SETTLEMENT_RULES: readonly PageHelp[] = [
   asked(
     'rule-push-said',
-    /^(?!.*\b(?:parlay|leg|teaser|contest)\b)(?=.*\b(?:says?|said|shows?|marked|graded|settled|listed|ended|landed|came back|was|is|got|it'?s)\b.{0,12}\b(?:an? )?(?:push(?:ed)?|tied?|draw)\b).*\b(?:(?:did|do|have|am|will) i (?:los[et]|w[io]n|out|still|get)|is (?:that|it) (?:a )?(?:los[st]|win|bad|good)|what does (?:that|it|this) mean|what now|what happens|money back|stake back|lost|paid)\b/,
+    /^(?!.*\b(?:parlay|leg|teaser|contest|when|if)\b)(?=.*\b(?:says?|said|shows?|marked|graded|settled|listed|ended|landed|came back|was|is|got|it'?s)\b.{0,12}\b(?:an? )?(?:push(?:ed)?|tied?)\b).*\b(?:(?:did|do|have|am|will) i (?:los[et]|w[io]n|out|still|get)|is (?:that|it) (?:a )?(?:los[st]|win|bad|good)|what does (?:that|it|this) mean|what now|what happens|money back|stake back|lost|paid)\b/,
     'You neither lost nor won: a push means that the result landed exactly on the line, and the stake comes back. In a parlay such a leg drops out and the rest goes on. In the tracker it counts as settled, with nothing won or lost.',
     ...BETS,
   ),

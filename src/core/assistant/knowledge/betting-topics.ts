@@ -146,7 +146,6 @@ export const BETTING_TOPICS: readonly Topic[] = [
     'how do half wins work on asian lines',
     'what happens with -0.75 if they win by one',
     'what is a quarter goal line',
-    'how do quarter lines work',
     'how do quarter lines work in soccer',
     'why does my soccer spread end in .25',
     'how does an asian handicap of minus three quarters settle',

@@ -105,7 +105,7 @@ export const CONTEST_SCREEN_TOPICS: readonly Topic[] = [
     'Give it the entries file of the site after some games have begun: players who have started stay, the others are changed for the best by your or our projections, and you get the file back to upload.',
     'Open late swap',
     '/late-swap',
-    'how does late swap work here',
+    'what does the late swap page do',
     'where is late swap',
     'what file do i need for late swap',
     'can you swap my entries for me',

@@ -197,10 +197,10 @@ export const REASONS: readonly (Topic & { readonly of: readonly string[] })[] = 
       PLACES.board[1],
       'why can you not place bets',
       'why do i have to click to save',
-      'why do you not just do it for me',
+      'why do you not place it yourself',
     ),
     of: ['bets-open-at-book', 'nothing-saved', 'setting-asked', 'page-settings', 'page-favorites', 'page-alerts', 'alert-kinds', 'alerts', 'slips', 'page-slips'],
   },
 ]
 
-export const FACT_TOPICS: readonly Topic[] = [...REASONS, ...USES, ...PLACED]
+export const WORD_TOPICS: readonly Topic[] = [...USES, ...PLACED]

@@ -4,16 +4,17 @@ import { ACCOUNT_TOPICS } from './account-topics.ts'
 import { BETTING_TOPICS } from './betting-topics.ts'
 import { CALCULATOR_TOPICS } from './calculator-topics.ts'
 import { CONTEST_SCREEN_TOPICS } from './contest-screen-topics.ts'
-import { FACT_TOPICS } from './fact-topics.ts'
+import { REASONS, USE, WORD_TOPICS } from './fact-topics.ts'
 import { FANTASY_TOPICS } from './fantasy-topics.ts'
 import { METHOD_TOPICS } from './method-topics.ts'
 import { OUTSIDE_TOPICS } from './outside-topics.ts'
 import { PRODUCT_TOPICS } from './product-topics.ts'
 import { SCREEN_TOPICS } from './screen-topics.ts'
+import type { Topic } from './topic.ts'
 import { type Found, topicSearch } from './topic-search.ts'
 import { WISH_TOPICS } from './wish-topics.ts'
 
-export const TOPICS = [
+const OF_SUBJECTS: readonly Topic[] = [
   ...BETTING_TOPICS,
   ...METHOD_TOPICS,
   ...FANTASY_TOPICS,
@@ -24,13 +25,23 @@ export const TOPICS = [
   ...SCREEN_TOPICS,
   ...CONTEST_SCREEN_TOPICS,
   ...ACCOUNT_TOPICS,
-  // Last, so that a topic with a fuller answer goes before them.
-  ...FACT_TOPICS,
+  ...REASONS,
 ]
+export const TOPICS: readonly Topic[] = [...OF_SUBJECTS, ...WORD_TOPICS]
 /** Help that has no other place. */
 export const TOPIC_HELP: readonly PageHelp[] = TOPICS.flatMap(({ help }) => (typeof help === 'string' ? [] : [help]))
 
-const search = topicSearch(TOPICS)
+const search = topicSearch(OF_SUBJECTS)
+/** What a word is good for, and where it stands, is asked in so many words: the word alone asks for its meaning or for what there is of it. */
+const searchWords = topicSearch(WORD_TOPICS)
+const ASKS_THE_USE =
+  /\b(?:matters?|care|important|good for|worth it|use(?:ful)?|tells? me|helps? me|the point of|look at|do (?:i|you) do with)\b/
+const ASKS_THE_PLACE = /\b(?:where|which (?:page|screen|tab)|how do i (?:find|see|get to))\b/
+function ofWord(question: string): Found | null {
+  const found = ASKS_THE_USE.test(question) || ASKS_THE_PLACE.test(question) ? searchWords(question) : null
+  return found === null || (found.key.startsWith(USE) ? ASKS_THE_USE : ASKS_THE_PLACE).test(question) ? found : null
+}
+
 
 /**
  * The topic of a question.
@@ -39,7 +50,10 @@ const search = topicSearch(TOPICS)
  * @example topicOf('why does everybody keep saying 3 and 7 matter in football')?.key // 'bets-key-numbers'
  */
 export function topicOf(question: string, before: string | null = null): Found | null {
-  const alone = search(question)
+  const word = ofWord(question)
+  const subject = search(question)
+  // A topic with a fuller answer goes before the word.
+  const alone = word !== null && word.score > (subject?.score ?? 0) + 0.05 ? word : subject
   const leant = before === null ? null : search(question, before)
   return leant !== null && (alone === null || leant.score > alone.score) ? leant : alone
 }

@@ -2,6 +2,14 @@
 import { expect, it } from 'vitest'
 import { hear } from '#tests/support/understanding.ts'
 
+it.each(['why so much', 'best price?', 'any good bets tonight', 'and the moneyline', 'why', 'better price', 'good bets', 'the total', 'why is that'])(
+  '%s asks for no topic',
+  (text) => {
+    const heard = hear(text)
+    expect(heard.kind === 'ask' && heard.ask.kind === 'page' ? heard.ask.page : '').not.toMatch(/^(?:use|where|why|no|outside)-/)
+  },
+)
+
 it.each([
   ['where on this site are the odds calculators', /^(?:bets-calculators|open-calculators)$/],
   ['how exactly do you work out the kelly stake', 'bets-kelly-how'],
@@ -9,7 +17,7 @@ it.each([
   ['how do you find out the hedge amount', 'bets-hedge-how'],
   ['how do you detect a steam move', 'bets-signals-what'],
   ['what do the columns on the odds page mean', 'bets-board-reading'],
-  ['why is there a range next to my roi', 'bets-range-why'],
+  ['why is there a margin of error beside my roi', 'bets-range-why'],
   ['how do i change how exposure is capped in the builder', 'contest-builder'],
   ['why does the builder say infeasible', 'contest-infeasible'],
   ['how does the contest simulator come up with roi', 'contest-simulator'],

@@ -120,7 +120,7 @@ export const OUTSIDE_TOPICS: readonly Topic[] = [
     'Open the sports',
     '/sports/nfl',
     'get me tickets for the game',
-    'how much are tickets tonight',
+    'how much are seats at the stadium',
     'where can i buy tickets',
     'find two seats for sunday',
     'cheapest tickets to the lakers',

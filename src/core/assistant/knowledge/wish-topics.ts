@@ -123,8 +123,8 @@ export const WISH_TOPICS: readonly Topic[] = [
     'predict the line movement',
     'will the total go up before kickoff',
     'should i wait for a better number',
-    'when is the best time to bet this line',
-    'will this price get better',
+    'when is the best time of the week to bet a line',
+    'will this price move in my favor before kickoff',
   ),
   missing(
     'no-future-income',
