@@ -249,7 +249,9 @@ function trained(
 // `care`, `intents` or `acts` after the script's name trains one model alone.
 const isTrained = (name: string): boolean => positionals.length === 0 || positionals.includes(name)
 if (isTrained('acts')) trained('acts', 'act-weights.ts', 'ACT_MODEL', actGrammar(GRAMMAR), 3000, 5, { figures: 9000 })
-const INTENTS = Object.fromEntries(Object.entries(GRAMMAR).map(([name, patterns]) => [name, [...patterns, ...(INTENT_SAYINGS[name] ?? [])]]))
+const INTENTS = Object.fromEntries(
+  Object.entries(GRAMMAR).map(([name, patterns]) => [name, [...patterns, ...(INTENT_SAYINGS[name] ?? [])]]),
+)
 if (isTrained('intents')) trained('intents', 'intent-weights.ts', 'INTENT_MODEL', INTENTS, 700, 5, {}, WORDINGS)
 // Every ordinary question is a hard negative of care, and so is every story.
 const grammar = Object.fromEntries(

@@ -31,8 +31,8 @@ import { DOUBLING_HELP, doublingIn } from './help/doubling.ts'
 import { limitTurn } from './help/limit-asked.ts'
 import { TWO_SUMS_HELP, twoSums } from './help/two-sums.ts'
 import { keptAgain } from './kept/kept-again.ts'
-import { keptInstead } from './kept/unplaced.ts'
 import { lineupNamed } from './kept/lineup-name.ts'
+import { keptInstead } from './kept/unplaced.ts'
 import { explainedTurn } from './knowledge/explained-turn.ts'
 import { isQuietAsk } from './knowledge/quiet-asks.ts'
 import { topicAsked, topicInstead } from './knowledge/topic-turn.ts'
@@ -309,7 +309,12 @@ const CANNOT = new Set(['place_bet', 'manipulation', 'private_data', 'other_spor
 function asked(intent: string, p: Entities, context: Context, said: string | null = null): Turn {
   // "Then just show me the best price on them": whom the bet was to be on stays spoken of.
   if (intent === 'place_bet' && sureTeams(p).length > 0)
-    return cannot(intent, { ...context, ask: null, teams: sureTeams(p).slice(0, 6), unplaced: lookAsk('record_bet', p, context).line ?? '' })
+    return cannot(intent, {
+      ...context,
+      ask: null,
+      teams: sureTeams(p).slice(0, 6),
+      unplaced: lookAsk('record_bet', p, context).line ?? '',
+    })
   if (CANNOT.has(intent)) return cannot(intent as 'off_topic', context)
   if (intent === 'sure_thing') return { understood: { kind: 'refuse', reason: 'sure_thing' }, context: { ...context, pending: null } }
   if (HELP.has(intent)) {

@@ -129,7 +129,7 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
       (!SURE_CUES.test(masked.replace(/^(?:sure|yes sure|yeah sure)[,.! ]/, '')) ||
         /\b(?:calculators?|calc|finder|scanner|tool)\b/.test(masked))
     )
-      return 0.02
+      return 0.001
     if (name === 'sure_thing')
       return /^(?:explain|define|meaning of)\b|^what(?:'?s| is| does) (?:an?|the|fixed) (?!lock|sure|can|guaranteed|best|safest)/.test(
         masked,

@@ -129,7 +129,8 @@ const RAISES_AT_ONCE =
 const SETS_A_CONTROL =
   /^(?:(?:hey|lex|ok|okay|please|pls|can you|could you|i want to|i'd like to|i want|let'?s|and|also|now|just) )*(?:set|put|add|turn on|switch on|enable|activate|lower|reduce|cut|drop|tighten|change|make|give me|start|create|show|remind me|is there|do you have|what(?:'?s| is)|where(?:'?s| is))\b(?! me\b(?! an?\b)).*\b(?:(?:deposit|loss|stake|staking|spend(?:ing)?|bet(?:ting)?|time|session|weekly|daily|monthly|entry|dfs|max(?:imum)?|largest|wager) (?:\w+ )?(?:limits?|caps?|max(?:imum)?)|reality[- ]?checks?|max(?:imum)? (?:bet|stake|wager)|largest bet|session (?:reminders?|timers?))\b/
 /** "Why should I care", after a word was explained. */
-const ASKS_WHY_IT_MATTERS = /^(?:(?:and|so|but|ok|okay|well|then) )*why (?:should|would|do) (?:i|anyone|anybody|we|people) (?:even )?care(?: about (?:it|that|this))?[?.! ]*$/
+const ASKS_WHY_IT_MATTERS =
+  /^(?:(?:and|so|but|ok|okay|well|then) )*why (?:should|would|do) (?:i|anyone|anybody|we|people) (?:even )?care(?: about (?:it|that|this))?[?.! ]*$/
 /** What is told beside the wish for a limit: "stop" and "losses" are words of the limit itself. */
 const TOLD_WITH_TROUBLE =
   /\b(?:i(?:'ve| have| just| already)? (?:\w+ )?lost|killing|die|dying|rent|bills?|wife|husband|kids?|everything|all my|my last|savings|owe|debts?|screwed|dead|tell (?:her|him|them)|borrow\w*|loans?|can'?t stop|cannot stop|can'?t control|cannot control|control my ?self|out of control|addict\w*|problem|too much|chas\w+|help|scared|afraid|ashamed|hide|secret\w*|before i|again|i keep|trust my ?self)\b/

@@ -23,12 +23,17 @@ const RAVES =
 const WORRIED_FOR_A_LINEUP =
   /\b(?:worried|nervous|scared|afraid|concerned) (?:about|of|for) (?:my|the|this|that) (?:qbs?|rbs?|wrs?|tes?|flex|kicker|lineups?|quarterback|running back|receiver|tight end|defense|goalie|pitcher|weather|matchup|stack|leg|captain|ownership|POS|PLAYER)\b/gi
 
+/** What an advertisement is for is nobody's money; what it does to somebody is heard. */
+const IN_AN_AD =
+  /\b(?:the|that|this|an?) (?:[\w']+ ){1,3}?(?:ads?|commercials?|billboards?)\b(?! (?:is |are |just |always |keeps? )*(?:mak|keep|tempt|want|pull|get|trigger|relaps|kill|driv))/g
+
 /** @example withoutTurnsOfPhrase("my dad can't stop talking about the jets") // 'my dad talks about the jets' */
 export const withoutTurnsOfPhrase = (text: string): string =>
   text
     .replace(BORROWED_THING, 'i have it')
     .replace(WANTS_CHEAP, 'cheap')
     .replace(FRIENDLY, 'play')
+    .replace(IN_AN_AD, 'the clip')
     .replace(AWAKE_FOR_A_GAME, 'stay up until')
     .replace(RAVES, 'talks about')
     .replace(WORRIED_FOR_A_LINEUP, 'asking about it')

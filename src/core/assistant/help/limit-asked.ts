@@ -150,8 +150,7 @@ const BOUNDS =
 const WANTS =
   /^(?:(?:hey|lex|ok|okay|and|also|then|plus|please|pls|can you|could you|just|but|so|now) )*(?:set|put|make|give|add|want|i want|i (?:do not|don'?t|never|won'?t|will not|shouldn'?t|should not|can'?t|must not)|i'?d like|i would like|i need|let'?s|cap|limit|keep|hold|restrict|stop|block|halt|max(?:imum)?|no|never|nothing|not|a|lower|change|cut|drop|my|\$?\d)\b/
 
-const TEXT =
-  'Nothing is set before you press the button there. A tighter limit acts at once, a looser one has to wait a day or longer.'
+const TEXT = 'Nothing is set before you press the button there. A tighter limit acts at once, a looser one has to wait a day or longer.'
 
 const isBound = (plain: string): boolean => WANTS.test(plain) && BOUNDS.test(plain) && !OF_OTHERS.test(plain)
 

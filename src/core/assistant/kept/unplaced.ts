@@ -12,7 +12,5 @@ export function keptInstead(p: Entities, before: Ask | null, unplaced: string | 
   // A bet that was prepared already is shown once more.
   const line = unplaced ?? (before?.kind === 'look' && before.tool === 'record_bet' ? before.line : null)
   const isOther = p.teams.length + p.players.length > 0 || p.bare.split(' ').length > MOST_WORDS
-  return !line || isOther || !KEEPS.test(p.bare)
-    ? null
-    : { ...lookAsk('record_bet', p, NO_CONTEXT), line, part: null }
+  return !line || isOther || !KEEPS.test(p.bare) ? null : { ...lookAsk('record_bet', p, NO_CONTEXT), line, part: null }
 }

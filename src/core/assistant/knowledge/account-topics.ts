@@ -181,5 +181,12 @@ export const ACCOUNT_TOPICS: readonly Topic[] = [
     'what happens to my bets when i unlink',
     'why does my balance not match the book',
   ),
-  asks('page-favorites', 'save it as my favorite', 'make this team a favorite', 'add him to my favorites', 'star this team', 'mark as favorite'),
+  asks(
+    'page-favorites',
+    'save it as my favorite',
+    'make this team a favorite',
+    'add him to my favorites',
+    'star this team',
+    'mark as favorite',
+  ),
 ]

@@ -234,7 +234,9 @@ const KINDS = {
   },
   more: {
     has: /\b(?:more|else|go on|continue|deeper|further|elaborate|detail|details|expand)\b/,
-    may: set('more else go on continue deeper further elaborate detail details expand tell say anything what whats know should need keep going in depth'),
+    may: set(
+      'more else go on continue deeper further elaborate detail details expand tell say anything what whats know should need keep going in depth',
+    ),
   },
 } as const satisfies Record<string, Kind>
 
@@ -263,7 +265,12 @@ const term = (one: string, more: Partial<AskOf<'term'>> = {}): AskOf<'term'> => 
 /** What a turn asks further of `ask`, if that explained something; null where it is about something else. */
 export function explainedTurn(p: Entities, ask: Ask | null): Ask | null {
   const last = explained(ask)
-  const plain = p.spoken.toLowerCase().replace(/[’]/g, "'").replace(/[^a-z0-9' ]+/g, ' ').replace(/\s+/g, ' ').trim()
+  const plain = p.spoken
+    .toLowerCase()
+    .replace(/[’]/g, "'")
+    .replace(/[^a-z0-9' ]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   if (last === null || plain.split(' ').length > MOST_WORDS || p.teams.length + p.players.length > 0) return null
   const page = (key: string): AskOf<'page'> => ({ kind: 'page', page: key, line: null })
   const others = p.termsNamed.filter((one) => one !== last.term && !(ask?.kind === 'term' && ask.terms.includes(one)))
@@ -282,7 +289,11 @@ export function explainedTurn(p: Entities, ask: Ask | null): Ask | null {
   if (is(KINDS.use, plain) && !last.topic.startsWith(USE)) return useOf
   if (is(KINDS.simpler, plain)) {
     const simply = last.term === null ? undefined : SIMPLY_OF[last.term]
-    return simply !== undefined && simply !== last.topic ? page(simply) : last.term === null ? null : term(last.term, { isExample: last.topic === '' })
+    return simply !== undefined && simply !== last.topic
+      ? page(simply)
+      : last.term === null
+        ? null
+        : term(last.term, { isExample: last.topic === '' })
   }
   if (is(KINDS.catch, plain)) {
     const caught = last.term === null ? undefined : CATCH_OF[last.term]

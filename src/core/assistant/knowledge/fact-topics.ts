@@ -199,7 +199,18 @@ export const REASONS: readonly (Topic & { readonly of: readonly string[] })[] = 
       'why do i have to click to save',
       'why do you not place it yourself',
     ),
-    of: ['bets-open-at-book', 'nothing-saved', 'setting-asked', 'page-settings', 'page-favorites', 'page-alerts', 'alert-kinds', 'alerts', 'slips', 'page-slips'],
+    of: [
+      'bets-open-at-book',
+      'nothing-saved',
+      'setting-asked',
+      'page-settings',
+      'page-favorites',
+      'page-alerts',
+      'alert-kinds',
+      'alerts',
+      'slips',
+      'page-slips',
+    ],
   },
 ]
 

@@ -16,7 +16,9 @@ it('a sentence of a topic leads to it', () => {
   // Words that mean the same (vig, hold) share what is said of them beside their meaning.
   const isOfWord = (key: string) => key.startsWith(USE) || key.startsWith(WHERE)
   const wrong = TOPICS.flatMap(({ help, asks }) =>
-    isOfWord(keyOf(help)) ? [] : asks.filter((ask) => topicOf(ask)?.key !== keyOf(help)).map((ask) => [ask, keyOf(help), topicOf(ask)?.key]),
+    isOfWord(keyOf(help))
+      ? []
+      : asks.filter((ask) => topicOf(ask)?.key !== keyOf(help)).map((ask) => [ask, keyOf(help), topicOf(ask)?.key]),
   )
   expect(wrong).toEqual([])
   const ofWords = TOPICS.filter(({ help }) => isOfWord(keyOf(help)))

@@ -42,7 +42,6 @@ function ofWord(question: string): Found | null {
   return found === null || (found.key.startsWith(USE) ? ASKS_THE_USE : ASKS_THE_PLACE).test(question) ? found : null
 }
 
-
 /**
  * The topic of a question.
  *

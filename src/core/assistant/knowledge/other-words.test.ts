@@ -2,13 +2,20 @@
 import { expect, it } from 'vitest'
 import { hear } from '#tests/support/understanding.ts'
 
-it.each(['why so much', 'best price?', 'any good bets tonight', 'and the moneyline', 'why', 'better price', 'good bets', 'the total', 'why is that'])(
-  '%s asks for no topic',
-  (text) => {
-    const heard = hear(text)
-    expect(heard.kind === 'ask' && heard.ask.kind === 'page' ? heard.ask.page : '').not.toMatch(/^(?:use|where|why|no|outside)-/)
-  },
-)
+it.each([
+  'why so much',
+  'best price?',
+  'any good bets tonight',
+  'and the moneyline',
+  'why',
+  'better price',
+  'good bets',
+  'the total',
+  'why is that',
+])('%s asks for no topic', (text) => {
+  const heard = hear(text)
+  expect(heard.kind === 'ask' && heard.ask.kind === 'page' ? heard.ask.page : '').not.toMatch(/^(?:use|where|why|no|outside)-/)
+})
 
 it.each([
   ['where on this site are the odds calculators', /^(?:bets-calculators|open-calculators)$/],

@@ -92,7 +92,8 @@ const nearer = (one: Found | null, other: Found | null): Found | null => (other 
  */
 export function topicAsked(p: Entities, guesses: readonly Guess[], context: Context, whole: Entities = p, isPlace = false): Ask | null {
   const plain = p.spoken.toLowerCase()
-  const topic = p.termsAsked !== null && !BESIDE_THE_MEANING.test(plain) ? null : nearer(found(p, context), whole === p ? null : found(whole, context))
+  const topic =
+    p.termsAsked !== null && !BESIDE_THE_MEANING.test(plain) ? null : nearer(found(p, context), whole === p ? null : found(whole, context))
   const [top] = guesses
   const { act, chance } = trainedAct(plain)
   const toExplain = guesses.slice(0, 3).reduce((sum, { name, chance: one }) => sum + (EXPLAINS.has(name) ? one : 0), 0)
@@ -123,7 +124,8 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
   if (!isQuestion || (act === 'order' && chance >= SURE && !isAsked(plain))) return null
   // What is one's own, or to be shown, is looked up; how it is done is not.
   if (LOOKED_UP.test(plain) && !ASKS_THE_WAY.test(plain) && !ASKS_FOR_TALK.has(top!.name) && top!.chance >= HALF_SURE) return null
-  const isOpen = ASKS_FOR_TALK.has(top!.name) || top!.chance < SURE || ASKS_IF_TRUE.test(plain) || (isAsked(plain) && WAY_OF_WORKING.test(plain))
+  const isOpen =
+    ASKS_FOR_TALK.has(top!.name) || top!.chance < SURE || ASKS_IF_TRUE.test(plain) || (isAsked(plain) && WAY_OF_WORKING.test(plain))
   return topic.score >= NEARLY_THE_SAME || isSame || (isOpen && !HAS_PRICE.test(plain)) ? pageOf(topic, p) : null
 }
 
@@ -135,7 +137,10 @@ export function topicInstead(understood: Understood, p: Entities, context: Conte
     (understood.kind === 'ask' && understood.ask.kind === 'page' && understood.ask.page === 'no-page')
   const isOther = understood.kind === 'cannot' && (understood.reason === 'off_topic' || understood.reason === 'errand')
   const near = isNothing ? found(p, context) : null
-  const topic = isOther && (near === null || !OF_NAMES_TOO.test(near.key) || near.score < BETTER_THAN_NONE) ? (otherTradeOf(p.spoken.toLowerCase()) ?? near) : near
+  const topic =
+    isOther && (near === null || !OF_NAMES_TOO.test(near.key) || near.score < BETTER_THAN_NONE)
+      ? (otherTradeOf(p.spoken.toLowerCase()) ?? near)
+      : near
   if (topic === null) return null
   if (isOther && topic !== near) return pageOf(topic, p)
   // What is surely of no field of the product is no question of its pages.

@@ -1,10 +1,10 @@
 // What a sentence says in so many words: the plainest forms of what is wanted, which the classifier need not be asked about.
 import type { Context } from '../ask.ts'
 import { conditionIntent } from '../conditions/condition-intent.ts'
+import { asksOfWords } from '../glossary/words-asked.ts'
 import type { PageHelp } from '../help/page-help.ts'
 import { leaningIntent } from '../leaning-turns.ts'
 import { ownIntent } from '../own-words.ts'
-import { asksOfWords } from '../glossary/words-asked.ts'
 import { asksPage } from '../pages.ts'
 import { placeAsked } from '../places.ts'
 import type { Entities } from '../reading/entities.ts'

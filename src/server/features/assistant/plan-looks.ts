@@ -157,7 +157,10 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
 function watchedOf({ market, line }: LookAsk): { market?: MarketKey; side?: 'over' | 'under'; point?: number } {
   if (market === null) return {}
   const side = market === 'totals' ? (/\b(over|under)\b/.exec(line ?? '')?.[1] as 'over' | 'under' | undefined) : undefined
-  const point = market === 'h2h' ? undefined : /(?<![\w.+-])[+-]?\d{1,3}(?:\.5)?(?![\d.%])(?! ?(?:minutes?|hours?))/.exec((line ?? '').replace(/[+-]\d{3,4}/g, ' '))?.[0]
+  const point =
+    market === 'h2h'
+      ? undefined
+      : /(?<![\w.+-])[+-]?\d{1,3}(?:\.5)?(?![\d.%])(?! ?(?:minutes?|hours?))/.exec((line ?? '').replace(/[+-]\d{3,4}/g, ' '))?.[0]
   return { market, ...(side ? { side } : {}), ...(point === undefined ? {} : { point: Number(point) }) }
 }
 

@@ -5,14 +5,28 @@ import { openPiece } from '#tests/support/piece.tsx'
 import { PriceRule, pricedDraft } from './price-rule.tsx'
 
 const GAME = {
-  ...{ id: 'g1', league: 'nfl', home_team: 'San Francisco 49ers', away_team: 'Detroit Lions', line: -3, hold: null, best: [], bookmakers: [] },
+  ...{
+    id: 'g1',
+    league: 'nfl',
+    home_team: 'San Francisco 49ers',
+    away_team: 'Detroit Lions',
+    line: -3,
+    hold: null,
+    best: [],
+    bookmakers: [],
+  },
   ...{ home_abbreviation: 'SF', away_abbreviation: 'DET' },
 }
 const draft = (more: object) => pricedDraft({ new: 'price', league: 'nfl', team: 'Detroit Lions', price: 130, ...more })!
 
 it('reads what an address holds', () => {
   expect(draft({})).toEqual({ league: 'nfl', team: 'Detroit Lions', market: 'h2h', side: null, point: null, price: 130 })
-  expect(draft({ market: 'totals', side: 'under', point: '45.5', price: '-105' })).toMatchObject({ market: 'totals', side: 'under', point: 45.5, price: -105 })
+  expect(draft({ market: 'totals', side: 'under', point: '45.5', price: '-105' })).toMatchObject({
+    market: 'totals',
+    side: 'under',
+    point: 45.5,
+    price: -105,
+  })
   expect(pricedDraft({ new: 'edge', league: 'nfl', team: 'Detroit Lions' })).toBeNull()
   expect(pricedDraft({ new: 'price', league: 'nfl' })).toBeNull()
 })
@@ -20,8 +34,14 @@ it('reads what an address holds', () => {
 it.each([
   [{}, { market: 'h2h', outcome: 'away', point: null, atLeast: 130 }],
   [{ market: 'spreads' }, { market: 'spreads', outcome: 'away', point: 3, atLeast: 130 }],
-  [{ market: 'spreads', point: 4.5, price: -105 }, { outcome: 'away', point: 4.5, atLeast: -105 }],
-  [{ market: 'totals', side: 'under', point: 45.5 }, { outcome: 'under', point: 45.5 }],
+  [
+    { market: 'spreads', point: 4.5, price: -105 },
+    { outcome: 'away', point: 4.5, atLeast: -105 },
+  ],
+  [
+    { market: 'totals', side: 'under', point: 45.5 },
+    { outcome: 'under', point: 45.5 },
+  ],
 ])('sets %o', async (more, rule) => {
   const { user, calls } = await openPiece(<PriceRule draft={draft(more)} />, {
     [`GET /api/betting/odds/nfl/${draft(more).market}`]: { status: 'success', odds: [GAME] },

@@ -55,7 +55,11 @@ function selectionIn(event: OddsEvent, { team, market, side, point }: PricedDraf
   const own = point ?? (line === null ? null : market === 'spreads' && !isHome ? -line : line)
   if (own === null) return null
   if (market === 'spreads') return { outcome: isHome ? 'home' : 'away', point: own, label: `${team} ${signed(own)}` }
-  return { outcome: side ?? 'over', point: own, label: `${side === 'under' ? 'Under' : 'Over'} ${own}, ${event.away_team} at ${event.home_team}` }
+  return {
+    outcome: side ?? 'over',
+    point: own,
+    label: `${side === 'under' ? 'Under' : 'Over'} ${own}, ${event.away_team} at ${event.home_team}`,
+  }
 }
 
 const WRONG = 'American odds are at or beyond 100, such as +130 or -105.'
@@ -76,13 +80,22 @@ export function PriceRule({ draft }: { draft: PricedDraft }) {
     const rule: AlertRule = { kind: 'price', league: draft.league, gameId: event.id, market: draft.market, atLeast, ...selection }
     adding.mutate(
       { rule, channels: ['inApp'] },
-      { onSuccess: () => void toast({ title: 'Alert set', detail: selection.label }), onError: (failure) => setError(problemIn(failure).detail) },
+      {
+        onSuccess: () => void toast({ title: 'Alert set', detail: selection.label }),
+        onError: (failure) => setError(problemIn(failure).detail),
+      },
     )
   }
   return (
     <Card title="The price you named" padded>
       <form onSubmit={handleSubmit} className="grid gap-3" noValidate>
-        <p>{selection ? `${selection.label}, at any book.` : board.isPending ? 'Looking up the game.' : `The board has no open price of ${draft.team} now.`}</p>
+        <p>
+          {selection
+            ? `${selection.label}, at any book.`
+            : board.isPending
+              ? 'Looking up the game.'
+              : `The board has no open price of ${draft.team} now.`}
+        </p>
         {selection ? (
           <>
             <Field label="At this price or better" value={text} maxLength={7} onChange={(change) => setText(change.target.value)} />
