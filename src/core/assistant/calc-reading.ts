@@ -184,7 +184,7 @@ const OF_A_PRICE =
   /\b(?:odds|prices?|decimals?|american|fraction\w*|break(?:s|ing)? ?-?even|implied|imply|equivalent|need|needs?|have to|has to|must|should|if)\b/
 
 const SUPPOSED_TO_MEAN =
-  /^(?:[\w']+[,.]? ){0,4}?what(?:'s| is| does| do)? (?:a |the |an? odds of )?[+\u2212-]\d{3,5} (?:\w+ ){0,3}?(?:mean|means|meaning|stand for|stands for)[?.! ]*$/
+  /^(?:[\w']+[,.]? ){0,4}?what(?:'s| is| does| do)? (?:a |the |an? odds of )?[+\u2212-]\d{3,5} (?:\w+ ){0,3}?(?:mean|means|meaning|stand for|stands for)[?.! ]*$|^(?:what is |what's )?(?:the )?meaning of (?:the )?(?:odds?|price|line|number|quota)? ?[+\u2212-]\d{3,5}[?.! ]*$/
 
 /**
  * The calculation that a sentence asks for and gives all it takes, or null.

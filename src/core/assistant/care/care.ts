@@ -131,6 +131,9 @@ const SETS_A_CONTROL =
 /** "Why should I care", after a word was explained. */
 const ASKS_WHY_IT_MATTERS =
   /^(?:(?:and|so|but|ok|okay|well|then) )*why (?:should|would|do) (?:i|anyone|anybody|we|people) (?:even )?care(?: about (?:it|that|this))?[?.! ]*$/
+/** How long a break or an exclusion lasts, as a rule that is asked about. */
+const ASKS_HOW_LONG =
+  /^(?:(?:and|so|ok|okay|hey|lex) )*how long (?:does|do|is|are|can|will|would) (?:a |an |the )?(?:breaks?|self[- ]?exclusions?|exclusions?|time ?outs?|cool(?:ing)?[- ]?off\w*)\b(?!.*\b(?:already|i (?:am|was|need|want|have)|my|lost|get around|bypass|around)\b)/
 /** What is told beside the wish for a limit: "stop" and "losses" are words of the limit itself. */
 const TOLD_WITH_TROUBLE =
   /\b(?:i(?:'ve| have| just| already)? (?:\w+ )?lost|killing|die|dying|rent|bills?|wife|husband|kids?|everything|all my|my last|savings|owe|debts?|screwed|dead|tell (?:her|him|them)|borrow\w*|loans?|can'?t stop|cannot stop|can'?t control|cannot control|control my ?self|out of control|addict\w*|problem|too much|chas\w+|help|scared|afraid|ashamed|hide|secret\w*|before i|again|i keep|trust my ?self)\b/
@@ -205,7 +208,7 @@ function careOfWords(masked: string, plain: string, isClear: boolean, isSum: boo
   if (ASKS_HOW_IT_ENDS.test(plain) || (ENDS_OF_A_BET.test(plain) && !IN_DISTRESS.test(plain)) || doublingIn(plain) !== null) return null
   if (SETS_A_CONTROL.test(plain) && !IN_DISTRESS.test(plain)) return null
   if (asksLimit(plain) && !TOLD_WITH_TROUBLE.test(plain)) return null
-  if (asksCalmly(plain) || ASKS_OF_WEATHER.test(plain) || ASKS_WHY_IT_MATTERS.test(plain)) return null
+  if (asksCalmly(plain) || ASKS_OF_WEATHER.test(plain) || ASKS_WHY_IT_MATTERS.test(plain) || ASKS_HOW_LONG.test(plain)) return null
   const signs = careBySigns(plain)
   if (isOfSomeoneClose(plain) && CLOSE_ONE_IN_DANGER.test(withoutTurnsOfPhrase(plain))) return 'distress'
   if ((EVADES.test(plain) || RAISES_AT_ONCE.test(plain) || SHUT_OUT_AND_BETS.test(plain)) && signs !== 'underage') return 'evasion'

@@ -12,8 +12,13 @@ const OF_A_LIMIT: ReadonlySet<string> = new Set(['limits', 'limit-asked'])
 /** What is looked up elsewhere is no door. */
 const LOOKS_UP = /\b(?:scores?|news|standings?|schedule|results?|injur\w*|weather)\b/
 
+/** "What's the point of it", right after a word was explained: what it is good for. */
+const THE_POINT_OF_IT =
+  /^(?:(?:so|and|ok|okay|but|then|well) )*what(?:'s|s| is) the point of (?:it|that|this|them|those|one|doing (?:it|that))[?.! ]*$/
+
 /** The reason that the words gave, or the one that they give in this talk. */
 export function careInLight(reason: CareReason | null, plain: string, { quiet, ask }: Context): CareReason | null {
+  if (reason === 'distress' && !quiet && (ask?.kind === 'term' || ask?.kind === 'page') && THE_POINT_OF_IT.test(plain)) return null
   const isOfLimits = (ask?.kind === 'look' && ask.tool === 'read_limits') || (ask?.kind === 'page' && OF_A_LIMIT.has(ask.page))
   return reason === null && (quiet || isOfLimits) && ANOTHER_DOOR.test(plain) && !LOOKS_UP.test(plain) ? 'evasion' : reason
 }

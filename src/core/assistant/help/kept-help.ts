@@ -6,6 +6,18 @@ const NEVER = /(?!)/
 
 export const KEPT_HELP: readonly PageHelp[] = [
   asked(
+    'rule-push-said',
+    /^(?!.*\b(?:parlay|leg|teaser|contest|when|if)\b)(?=.*\b(?:says?|said|shows?|marked|graded|settled|listed|ended|landed|came back|was|is|got|it'?s)\b.{0,12}\b(?:an? )?(?:push(?:ed)?|tied?)\b).*\b(?:(?:did|do|have|am|will) i (?:los[et]|w[io]n|out|still|get)|is (?:that|it) (?:a )?(?:los[st]|win|bad|good)|what does (?:that|it|this) mean|what now|what happens|money back|stake back|lost|paid)\b/,
+    'You neither lost nor won: a push means that the result landed exactly on the line, and the stake comes back. In a parlay such a leg drops out and the rest goes on. In the tracker it counts as settled, with nothing won or lost.',
+    ...BETS,
+  ),
+  asked(
+    'rule-void-said',
+    /^(?!.*\b(?:parlay|leg|teaser|contest|draft ?kings|fan ?duel|bet ?mgm|caesars)\b)(?=.*\b(?:says?|said|shows?|marked|graded|settled|listed|was|is|got|it'?s)\b.{0,12}\b(?:void(?:ed)?|no action|cancell?ed)\b).*\b(?:(?:did|do|have|am|will) i (?:los[et]|w[io]n|out|still|get)|is (?:that|it) (?:a )?(?:los[st]|win|bad|good)|what does (?:that|it|this) mean|what now|what happens|money back|stake back|lost|paid)\b/,
+    'You neither lost nor won: a void bet is taken as not made, and the stake comes back; in a parlay the leg drops out and the rest goes on. Mostly the player did not play, or the game was called off. What exactly holds stands in the house rules of the book.',
+    ...BETS,
+  ),
+  asked(
     'nothing-saved',
     NEVER,
     'Nothing was saved or set, so there is nothing to undo: what I prepare is kept only when you click. It is dropped.',

@@ -47,6 +47,13 @@ export const NOT_KEPT: readonly PageHelp[] = [
     '/limits',
   ),
   absent(
+    'no-trend-records',
+    /^(?!.*\b(?:my|mine|i|mean|means|meaning|what is an?|explain|define)\b).*(?:\b(?:ats|against the spread)\b.*\b(?:records?|trends?|stats?|numbers?|history|percentage)\b|\b(?:records?|trends?|how (?:do|have|are)|cover rate|stats?)\b.*\b(?:ats|against the spread|to the over|as (?:home |road |away )?(?:under)?dogs?|as (?:home |road |away )?favou?rites)\b|\b(?:betting|over ?\/? ?under) trends?\b)/,
+    'I keep no records against the spread, as an underdog or by weekday: most such trends are chance, and the line knows the rest. What I have is the record and the table, how a line moved, which prices beat fair, and a forecast of each game with its own graded record.',
+    'Open predictions',
+    '/predictions',
+  ),
+  absent(
     'no-contracts',
     /^(?!.*(?:\b(?:kalshi|polymarket|prediction market|yes at|no at|cents?)\b|\u00a2)).*\b(?:net worth|contracts?|how much money (?:does|do|did)|cap hit|(?:real|actual) salary|signing bonus|endorsements?)\b(?!.*\b(?:kalshi|polymarket|event|prediction|price|cents?|i|my)\b)(?=.*\b(?:worth|of|for|does|do|is|left|make|earn|sign\w*|years?|has|have|hit|'s|player|deal|expire\w*|salary)\b)/,
     'I have no contracts and no earnings of players. The only salary that I know is the one on a fantasy slate.',

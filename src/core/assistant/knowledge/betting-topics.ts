@@ -42,6 +42,10 @@ export const BETTING_TOPICS: readonly Topic[] = [
     'do props have more vig than spreads',
     'what is a fair amount of juice',
     'what is a low vig',
+    'what is a good hold',
+    'what is a good hold for a spread market',
+    'which markets have a worse hold',
+    'which markets are worse for the bettor',
   ),
   topic(
     'bets-fractional',

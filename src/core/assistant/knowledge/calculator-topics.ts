@@ -163,6 +163,8 @@ export const CALCULATOR_TOPICS: readonly Topic[] = [
     'how do you convert odds',
     'what is the formula from american odds to probability',
     'how do i turn odds into a percentage',
+    'how is implied probability calculated',
+    'how do you get the implied probability',
     'how do malay odds work',
     'how do hong kong odds work',
     'how do indonesian odds work',

@@ -72,7 +72,6 @@ export const CONTEST_SCREEN_TOPICS: readonly Topic[] = [
     'how does the simulator come up with roi',
     'how many simulations do you run',
     'why does the simulated roi change',
-    'what do i need for a contest simulation',
     'how do i simulate my lineups',
   ),
   topic(

@@ -32,6 +32,9 @@ it.each([
   ['how is the fair price calculated', 'and where do i see that', 'where-fair-probability'],
   ['how do quarter lines work in soccer', 'give me an example with numbers', 'asian-handicap example'],
   ['what is the kelly criterion', 'ok whats the catch', 'bets-fractional'],
+  ['what is a pleaser', 'whats the point of it', 'use-pleaser'],
+  ['what is stack leverage', 'so should i care in a double up', 'use-stack-leverage'],
+  ['is chasing steam worth it', 'ok where do i see it here', 'where-steam'],
   ['what is arbitrage', 'what can go wrong', 'bets-arbitrage-risks'],
   ['how does a round robin work', 'so when is it worth it', 'use-round-robin'],
 ])('%s, %s → %s', (first, then, wanted) => expect(after(first, then)).toBe(wanted))

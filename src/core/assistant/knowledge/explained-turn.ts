@@ -53,6 +53,8 @@ const TERM_OF_TOPIC: Readonly<Record<string, string>> = {
   'bets-brier-level': 'brier-score',
   'bets-shopping': 'line-shopping',
   'bets-signals-what': 'steam',
+  'bets-steam-late': 'steam',
+  'bets-doubling-why': 'martingale',
   'bets-props-where': 'prop',
   'basics-push': 'push',
   'basics-total-landed': 'push',
@@ -187,7 +189,7 @@ const KINDS = {
   use: {
     has: /\bso what\b|\b(?:mean|means|matter|matters|care|help|helps|useful|important|relevant|practice|worth)\b|\bgood for\b|\b(?:use|do|start|work) (?:with )?(?:it|that|this|them)\b|\bthe (?:point|use|benefit|advantage)\b|\bapply\b|\baffects?\b|\bchange (?:anything|my|for me)\b/,
     may: set(
-      "what whats what's how why when mean means meaning matter matters care help helps use used using useful important relevant practice practical worth good point benefit advantage bet bets betting bettor wager ticket parlay lineup lineups team stake stakes money bankroll person people someone somebody beginner beginners newbie apply applied affect affects effect change changes anything me first need know tonight game games contest contests entry entries pick picks life real start work day big deal got make difference",
+      "what whats what's how why when mean means meaning matter matters care help helps use used using useful important relevant practice practical worth good point benefit advantage bet bets betting bettor wager ticket parlay lineup lineups team stake stakes money bankroll person people someone somebody beginner beginners newbie apply applied affect affects effect change changes anything me first need know tonight game games contest contests entry entries pick picks life real start work day big deal got make difference double up ups cash gpp gpps tournament tournaments head showdown h2h satellite single multi entry",
     ),
   },
   how: {
@@ -245,6 +247,16 @@ const DIFFERS =
   /\b(?:differ\w*|compare[ds]?|comparison|versus|vs|same|unlike|confus\w+|better|worse|or is|isn'?t (?:that|it|this)|just (?:a|an|another)|relate[ds]?|relation|instead of|opposite|and not)\b/
 
 type Explained = { readonly topic: string; readonly term: string | null }
+/** Where it would be used: no subject of its own behind "should I care in a double-up". */
+const CONTESTS: ReadonlySet<string> = new Set([
+  'cash-game',
+  'double-up-line',
+  'guaranteed-prize-pool',
+  'head-to-head-contest',
+  'showdown',
+  'satellite',
+  'multi-entry',
+])
 /** What was explained in the turn before; null where something else was. */
 function explained(ask: Ask | null): Explained | null {
   if (ask?.kind === 'term') return { topic: '', term: ask.terms[0]! }
@@ -273,7 +285,7 @@ export function explainedTurn(p: Entities, ask: Ask | null): Ask | null {
     .trim()
   if (last === null || plain.split(' ').length > MOST_WORDS || p.teams.length + p.players.length > 0) return null
   const page = (key: string): AskOf<'page'> => ({ kind: 'page', page: key, line: null })
-  const others = p.termsNamed.filter((one) => one !== last.term && !(ask?.kind === 'term' && ask.terms.includes(one)))
+  const others = p.termsNamed.filter((one) => one !== last.term && !CONTESTS.has(one) && !(ask?.kind === 'term' && ask.terms.includes(one)))
   if (others.length > 0) return last.term !== null && DIFFERS.test(plain) ? term(last.term, { terms: [last.term, others[0]!] }) : null
   const hasFact = last.term !== null && TERM_FACTS.some((one) => one.term === last.term)
   const useOf = hasFact ? page(`${USE}${last.term}`) : null

@@ -149,6 +149,8 @@ export const REASONS: readonly (Topic & { readonly of: readonly string[] })[] = 
       PLACES.fantasy[1],
       'why do you not know the ownership',
       'why is ownership unknown',
+      'why is ownership not shown for some sports',
+      'why is the ownership column missing',
       'why is there no ownership for the nba',
       'why no ownership numbers',
     ),

@@ -27,7 +27,7 @@ it.each([
   ['why is there a margin of error beside my roi', 'bets-range-why'],
   ['how do i change how exposure is capped in the builder', 'contest-builder'],
   ['why does the builder say infeasible', 'contest-infeasible'],
-  ['how does the contest simulator come up with roi', 'contest-simulator'],
+  ['how does the contest simulator come up with roi', /^contest-simulat/],
   ['what counts toward my loss limit', 'page-limits'],
   ['what can i still see while on a break', 'page-break'],
   ['what are real time alerts on vip', 'plan-real-time'],

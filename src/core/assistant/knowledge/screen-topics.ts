@@ -125,6 +125,9 @@ export const SCREEN_TOPICS: readonly Topic[] = [
     'how do i post a pick',
     'how do i hide my record from others',
     'can other members see my bets',
+    'can somebody else see my bets',
+    'who can see my bets',
+    'are my bets private',
   ),
   topic(
     'page-models',
@@ -173,6 +176,8 @@ export const SCREEN_TOPICS: readonly Topic[] = [
     'what do the modes of the panel mean',
     'what does the stage of lex mean',
     'what is the lex panel',
+    'what do the numbers of the lex panel mean',
+    'what are the figures in the panel',
   ),
   topic(
     'page-keys',

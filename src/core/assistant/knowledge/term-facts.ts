@@ -12,6 +12,7 @@ export const PLACES = {
   fantasy: ['Open fantasy', '/fantasy', 'on the fantasy page, in the table of players'],
   builder: ['Open the builder', '/lineup-builder', 'in the lineup builder'],
   lineups: ['Open your lineups', '/lineups', 'under your lineups'],
+  injuries: ['Open the sports', '/sports/nfl', 'in the injury report of a league and on the page of the player'],
   swap: ['Open late swap', '/late-swap', 'under late swap'],
   calibration: ['Open calibration', '/calibration', 'on the calibration page'],
   predictions: ['Open predictions', '/predictions', 'on the predictions page'],
@@ -112,7 +113,7 @@ exposure | builder | It is your share of the risk on one player over all lineups
 fade | fantasy | You win when he disappoints and lose when he does what is expected; so it pays where his ownership is higher than his chance for it.
 flex | builder | It takes the best that is left over several positions; with the later start there it keeps a late swap open.
 game-stack | builder | It makes a lineup rise with one game: more great nights and more bad ones, which a tournament rewards.
-game-time-decision | swap | Put him where he can still be swapped, and have somebody who plays later in mind.
+game-time-decision | injuries | Put him where he can still be swapped, and have somebody who plays later in mind.
 gpp-score | fantasy | It ranks players for tournaments by ceiling, value and how little they are used; for cash games look at floor and projection instead.
 guaranteed-prize-pool | lineups | Most of the money is at the very top, so build for the ceiling and for being different, and expect to lose most entries.
 head-to-head-contest | lineups | One lineup has to be beaten, so floor counts; over many of them the better projection wins slightly more often.

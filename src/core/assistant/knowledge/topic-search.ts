@@ -41,6 +41,8 @@ const SAME: ReadonlyMap<string, string> = new Map(
     'three 3',
     'seven 7',
     'trade trading',
+    'simulate simulation simulator sim sims',
+    'make earn',
     'president presidential',
     'election vote',
   ].flatMap((line) => {

@@ -33,7 +33,7 @@ const OF_ONES_OWN = /\b(?:my|mine|i|i've|me|today|tonight|tomorrow|this|last|now
 const EXPLAINS: ReadonlySet<string> = new Set(['page_help', 'explain_term'])
 /** How a thing works or why it is so, whatever the nouns of it are. */
 const WAY_OF_WORKING =
-  /^(?:(?:and|so|but|ok|okay|hey|lex|wait|then|also|well),? )*(?:(?:how (?:exactly |actually |come )?(?:does|do|is|are)|why (?:does|do|is|are|did|would|can'?t|isn'?t))\b(?!.*\b(?:i|he|she|they|doing|tonight|today|look(?:ing)?)\b))/
+  /^(?:(?:and|so|but|ok|okay|hey|lex|wait|then|also|well),? )*(?:(?:how (?:exactly |actually |come )?(?:does|do|is|are)|why (?:does|do|is|are|did|would|can'?t|isn'?t)|(?:can|could|does|do|will) (?:somebody|someone|anybody|anyone|other (?:people|members|users)|others|people|everybody|everyone|the owner|strangers)|who (?:can|could))\b(?!.*\b(?:i|he|she|they|doing|tonight|today|look(?:ing)?)\b))/
 /** What has answers of its own. */
 const TALK: ReadonlySet<string> = new Set(['abilities', 'greeting', 'thanks', 'stop'])
 const ASKS_FOR_TALK: ReadonlySet<string> = new Set([

@@ -105,10 +105,12 @@ export function entitiesOf(sentence: Sentence, { index, aliases, glossary }: Kno
   }
 }
 
+/** "A total beginner" is no total of a game. */
+const A_TOTAL_BEGINNER = /\btotal (beginner|newbie|noob|novice|newcomer|idiot|stranger|rookie|amateur)\b/g
 /** With its slips withoutSlips ("cloisng line vlaue") a word is found that is longer than what is found in the text as it stands. */
 function namedTerms({ termsIn }: Known['glossary'], bare: string, text: string): string[] {
-  const asWritten = termsIn(text)
-  const corrected = termsIn(bare)
+  const asWritten = termsIn(text.replace(A_TOTAL_BEGINNER, '$1'))
+  const corrected = termsIn(bare.replace(A_TOTAL_BEGINNER, '$1'))
   const longest = (keys: readonly string[]) => Math.max(0, ...keys.map(({ length }) => length))
   return longest(corrected) > longest(asWritten) ? corrected : asWritten
 }

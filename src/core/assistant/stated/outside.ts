@@ -4,7 +4,8 @@ import type { Entities } from '../reading/entities.ts'
 
 const KITCHEN =
   /\b(?:recipes?|cook(?:ing|ed)?|bak(?:e|ing)|grill(?:ing)?|oven|lasagna|chil[ie]|steaks?|pasta|sauce|soup|salad|cake|cookies?|bread|pizza dough|ingredients?|medium rare|wine pairing|cocktails?|restaurants?|calories in)\b/
-const SURELY_KITCHEN = /\b(?:recipes?(?! for (?:success|disaster|winning|a win|an upset))|ingredients?|marinades?|air ?fryer)\b/
+const SURELY_KITCHEN =
+  /\b(?:recipes?(?! for (?:success|disaster|winning|a win|an upset))|ingredients?|marinades?|air ?fryer)\b|\b(?:best|good|great|cheap|nearest|top) (?:\w+ )?(?:pizza|burgers?|tacos?|sushi|barbecue|bbq|brunch|restaurants?|coffee shops?|hotels?|steakhouse|bars?|pubs?)\b/
 const MACHINES =
   /\b(?:excel|google (?:sheets?|docs?|maps)|pivot table|power ?point|photoshop|word document|wi-?fi|router|printer|laptop|macbook|windows (?:10|11|update)|linux|iphone storage|virus|malware|python|javascript|typescript|java|html|css|sql|regex|index ?error|null pointer|compile\w*|debug|api key for|blender|netflix|spotify|youtube|tiktok|alexa|siri|chat ?gpt)\b/
 const HEALTH =

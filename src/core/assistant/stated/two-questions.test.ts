@@ -21,6 +21,7 @@ it.each([
   'whats the difference between a hedge and a middle',
   'alert me when the celtics start and when they are out',
   'how do i set a limit and what counts',
+  'my bet says push. did i lose',
   'log 20 on the celtics -110 and save it',
   'are the lakers and the celtics playing tonight',
 ])('%s is one', (text) => expect(halves(text)).toBeNull())

@@ -17,6 +17,8 @@ const ALERTS = /\b(?:alert|remind|notify|ping|let me know)\b/i
 /** So many figures are those of one sum. */
 const FIGURE = /(?<![\w.+$-])[+$-]?\d[\d.,]*(?!\w)/g
 const MOST_FIGURES = 2
+const ASKS =
+  /\b(?:what(?:'?s)?|who(?:'?s)?|when(?:'?s)?|where(?:'?s)?|how(?:'?s)?|which|why|is|are|does|do|did|can|could|should|will|would|any|show|give|tell|build|make|find|list|pull|get|explain|convert|project|compare|odds|scores?|lines?|spread|total|moneyline|injuries|standings|weather)\b/i
 /** "If you could tell me" sets no condition. */
 const POLITE = /\bif you (?:could|can|would|will|might)(?: please)?\b/gi
 /** "And does the market agree" belongs to the forecast before it. */
@@ -111,6 +113,8 @@ export function twoQuestions(sentence: Sentence, known: Known, context: Context)
     const second = cutTo(sentence, [{ from: hit.index + hit[0].length, to: text.length }])
     if (OF_THE_FIRST.test(second.text.trim())) return null
     if (first.words.filter(({ text: one }) => /\w/.test(one)).length < 2) continue
+    // A sentence before a full stop is a story, unless it asks for something itself.
+    if (/^[.!;]/.test(hit[0]) && !ASKS.test(first.text)) continue
     if (ALERTS.test(first.text)) continue
     const one = understand(first, known, context)
     if (!isHalf(one.understood)) continue

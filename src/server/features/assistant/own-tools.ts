@@ -69,7 +69,7 @@ export function alertDraft({
         ? `, from ${percent} %`
         : ''
   const amount = kind === 'start' ? minutes : isShare ? percent : undefined
-  const ofPrice = kind === 'price' ? { market, side, point, price: atLeast } : {}
+  const ofPrice = kind === 'price' ? { market, side, point, price: atLeast } : kind === 'line' ? { market } : {}
   const search = Object.entries({ new: kind, league, team, amount, ...ofPrice }).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, `${value}`]],
   )

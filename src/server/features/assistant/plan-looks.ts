@@ -130,7 +130,7 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
           league: league ?? 'nfl',
           team: ask.teams[0]?.name ?? players[0]?.team,
           atLeast: price ? Number(price) : undefined,
-          ...(ask.part === 'price' ? watchedOf(ask) : {}),
+          ...(ask.part === 'price' || ask.part === 'line' ? watchedOf(ask) : {}),
           ...alertAmounts(ask.line ?? ''),
         }),
       ]

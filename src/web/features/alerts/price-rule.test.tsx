@@ -20,7 +20,7 @@ const GAME = {
 const draft = (more: object) => pricedDraft({ new: 'price', league: 'nfl', team: 'Detroit Lions', price: 130, ...more })!
 
 it('reads what an address holds', () => {
-  expect(draft({})).toEqual({ league: 'nfl', team: 'Detroit Lions', market: 'h2h', side: null, point: null, price: 130 })
+  expect(draft({})).toEqual({ kind: 'price', league: 'nfl', team: 'Detroit Lions', market: 'h2h', side: null, point: null, price: 130 })
   expect(draft({ market: 'totals', side: 'under', point: '45.5', price: '-105' })).toMatchObject({
     market: 'totals',
     side: 'under',
@@ -58,4 +58,16 @@ it('sends no number that is no price', async () => {
   await user.click(await screen.findByRole('button', { name: 'Set this price alert' }))
   await says('American odds are at or beyond 100')
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+})
+
+it('watches a line from where it stands', async () => {
+  const moved = pricedDraft({ new: 'line', league: 'nfl', team: 'Detroit Lions' })!
+  const { user, calls } = await openPiece(<PriceRule draft={moved} />, {
+    'GET /api/betting/odds/nfl/spreads': { status: 'success', odds: [GAME] },
+    'POST /api/alerts/rules': {},
+  })
+  await user.click(await screen.findByRole('button', { name: 'Tell me when it moves by a point' }))
+  expect(calls.findLast(({ call }) => call.startsWith('POST'))?.sent).toMatchObject({
+    rule: { kind: 'line', gameId: 'g1', market: 'spreads', by: 1, from: -3, label: 'DET @ SF' },
+  })
 })

@@ -16,6 +16,8 @@ import { toast } from '../../ui/overlays/toast.tsx'
 import { useAddRule } from './alerts.queries.ts'
 
 export type PricedDraft = {
+  /** A price that is waited for, or a line that moves. */
+  readonly kind: 'price' | 'line'
   readonly league: LeagueKey
   readonly team: string
   readonly market: MarketKey
@@ -32,12 +34,15 @@ const numberOf = (value: unknown): number | null =>
 /** The price alert that an address holds; null where it holds none. */
 export function pricedDraft(search: Readonly<Record<string, unknown>>): PricedDraft | null {
   const league = LEAGUE_KEYS.find((one) => one === search.league)
-  if (search.new !== 'price' || league === undefined || typeof search.team !== 'string') return null
+  const kind = search.new === 'price' || search.new === 'line' ? search.new : null
+  if (kind === null || league === undefined || typeof search.team !== 'string') return null
   const side = search.side === 'over' || search.side === 'under' ? search.side : null
+  const market = MARKETS.find((one) => one === search.market) ?? 'h2h'
   return {
+    kind,
     league,
     team: search.team.slice(0, 80),
-    market: MARKETS.find((one) => one === search.market) ?? 'h2h',
+    market: kind === 'line' && market === 'h2h' ? 'spreads' : market,
     side,
     point: numberOf(search.point),
     price: numberOf(search.price),
@@ -64,6 +69,25 @@ function selectionIn(event: OddsEvent, { team, market, side, point }: PricedDraf
 
 const WRONG = 'American odds are at or beyond 100, such as +130 or -105.'
 
+const priceRule = (event: OddsEvent, { league, market }: PricedDraft, selection: Selection, atLeast: number): AlertRule => ({
+  kind: 'price',
+  league,
+  gameId: event.id,
+  market,
+  atLeast,
+  ...selection,
+})
+
+/** It rings when the line has moved by a point. */
+function lineRule(
+  { id, line, away_abbreviation: away, home_abbreviation: home }: OddsEvent,
+  { league, market }: PricedDraft,
+): AlertRule | null {
+  return market === 'h2h' || line === null
+    ? null
+    : { kind: 'line', league, gameId: id, market, by: 1, from: line, label: `${away} @ ${home}` }
+}
+
 export function PriceRule({ draft }: { draft: PricedDraft }) {
   const [text, setText] = useState(draft.price === null ? '' : draft.price > 0 ? `+${draft.price}` : `${draft.price}`)
   const [error, setError] = useState<string | null>(null)
@@ -75,9 +99,10 @@ export function PriceRule({ draft }: { draft: PricedDraft }) {
     submit.preventDefault()
     const atLeast = Number(text.replace('\u2212', '-'))
     if (!event || !selection) return
-    if (!Number.isInteger(atLeast) || Math.abs(atLeast) < 100) return setError(WRONG)
+    if (draft.kind === 'price' && (!Number.isInteger(atLeast) || Math.abs(atLeast) < 100)) return setError(WRONG)
     setError(null)
-    const rule: AlertRule = { kind: 'price', league: draft.league, gameId: event.id, market: draft.market, atLeast, ...selection }
+    const rule = draft.kind === 'line' ? lineRule(event, draft) : priceRule(event, draft, selection, atLeast)
+    if (rule === null) return
     adding.mutate(
       { rule, channels: ['inApp'] },
       {
@@ -87,7 +112,7 @@ export function PriceRule({ draft }: { draft: PricedDraft }) {
     )
   }
   return (
-    <Card title="The price you named" padded>
+    <Card title={draft.kind === 'price' ? 'The price you named' : 'The line you named'} padded>
       <form onSubmit={handleSubmit} className="grid gap-3" noValidate>
         <p>
           {selection
@@ -98,14 +123,16 @@ export function PriceRule({ draft }: { draft: PricedDraft }) {
         </p>
         {selection ? (
           <>
-            <Field label="At this price or better" value={text} maxLength={7} onChange={(change) => setText(change.target.value)} />
+            {draft.kind === 'price' ? (
+              <Field label="At this price or better" value={text} maxLength={7} onChange={(change) => setText(change.target.value)} />
+            ) : null}
             {error ? (
               <p role="alert" className="text-13 text-loss">
                 {error}
               </p>
             ) : null}
             <Button type="submit" tone="primary" busy={adding.isPending} disabled={adding.isSuccess}>
-              {adding.isSuccess ? 'Watching' : 'Set this price alert'}
+              {adding.isSuccess ? 'Watching' : draft.kind === 'price' ? 'Set this price alert' : 'Tell me when it moves by a point'}
             </Button>
           </>
         ) : null}

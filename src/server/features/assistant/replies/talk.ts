@@ -25,6 +25,8 @@ const BETTER: Readonly<Record<string, string>> = {
   floor: 'Higher is better, above all in cash games, where safe points count.',
   ceiling: 'Higher is better, above all in tournaments, where only a great score pays.',
   ownership: 'Neither in itself: low ownership sets you apart in a tournament, high ownership often means a good play.',
+  drawdown:
+    'Smaller is better: it is how far the balance fell from its top. Even with a good edge one of some twenty units comes at times.',
   variance: 'Neither in itself: less makes results steadier, more makes both great and poor ones likelier.',
 }
 
@@ -192,7 +194,7 @@ export function inQuiet(said: Reply, timeZone: string): Reply {
 
 const CANNOTS: Readonly<Record<Exclude<CannotReason, 'unknown_name' | 'unknown_term' | 'retired'>, string>> = {
   place_bet:
-    'I place no bets, enter no contests and move no money. I can show you the best price, size the stake, and record the bet; placing it is yours.',
+    'I place no bets, enter no contests and move no money. I can show you the best price, size the stake, set an alert for when a price is there, and record the bet (say "then track it"); placing it is yours.',
   manipulation:
     'My rules do not change by message, and I make no numbers up: what I say comes from a tool, and you can open it. Ask me for a real one.',
   private_data:
