@@ -79,6 +79,7 @@ export const PAGE_HELP: readonly PageHelp[] = [
   },
   {
     key: 'bets-file',
+    surely: /\bmy bets\b.*\b(?:csv|spreadsheet|excel|google sheets?|as a file)\b|\b(?:export|download) (?:all )?(?:of )?my bets\b/,
     match:
       /\b(?:import|upload|export|download|load|spreadsheet|csv|excel|get out)\b.*\bbets?\b|\bbets?\b.*\b(?:spreadsheet|csv|excel|as a file)\b|\bbets?\b.*\b(?:import|upload|export|download)|\bbet history\b/,
     text: 'Bets are imported from and exported to a CSV file on the betting page, under your bets.',

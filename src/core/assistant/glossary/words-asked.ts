@@ -7,7 +7,8 @@ const DIFFERENCE =
 const POINTED_AT =
   /\bwhat(?:'?s| is| are| does)?(?: (?:even|exactly|actually|really|the (?:heck|hell|fuck)|on earth|in the world))*(?: is| are| does)? (?:that|it|this|those)(?: (?:even|exactly|mean|means|about|supposed to (?:be|mean)|all about|thing))*[?.! ]*$|\b(?:what(?:'?s| is| are)|explain|tell me about) (?:this|that|the|all this) (?:\S+ ){1,4}?(?:thing|things|stuff|business|talk|deal)\b|\bwtf (?:is|are|does)\b|\b(?:no (?:idea|clue) what|never (?:understood|got|heard of)|what do (?:they|people|you guys) mean (?:by|with|when))\b/
 /** Prices, sums and people make it a question of the board. */
-const OF_THE_BOARD = /\b(?:TEAM|PLAYER|PRICE|MONEY|BOOK)\b|\b(?:tonight|today|tomorrow|my (?:bets?|record|parlay|lineups?))\b/
+const OF_THE_BOARD =
+  /\b(?:TEAM|PLAYER|PRICE|MONEY|BOOK|LEAGUE)\b|\b(?:tonight|today|tomorrow|my (?!buddy|friend|brother|dad|mate|coworker|boss|uncle|cousin|roommate|son|wife|husband)\w+)\b/
 
 /** @example asksOfWords(particulars of 'roi vs win rate whats the diff', 'roi vs win rate whats the diff') // true */
 export function asksOfWords({ termsNamed, teams, players }: Entities, masked: string): boolean {

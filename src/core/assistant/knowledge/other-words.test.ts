@@ -28,7 +28,7 @@ it.each([
   ['how do i change how exposure is capped in the builder', 'contest-builder'],
   ['why does the builder say infeasible', 'contest-infeasible'],
   ['how does the contest simulator come up with roi', /^contest-simulat/],
-  ['what counts toward my loss limit', 'page-limits'],
+  ['what counts toward a loss limit', 'page-limits'],
   ['what can i still see while on a break', 'page-break'],
   ['what are real time alerts on vip', 'plan-real-time'],
   ['why do i only get to see 10 players', 'plan-slates'],

@@ -26,8 +26,7 @@ const OF_THE_SAME = 0.35
 const STILL_NEAR = 0.75
 const SURE = 0.85
 const MOST_LEANING = 8
-/** So near that what is one's own is asked for by it too, and what is not. */
-const VERY_NEAR = 0.92
+/** So near that figures are not meant, where nothing of one's own or of a day is asked. */
 const ALMOST_SAID = 0.76
 const OF_ONES_OWN = /\b(?:my|mine|i|i've|me|today|tonight|tomorrow|this|last|now)\b/
 const EXPLAINS: ReadonlySet<string> = new Set(['page_help', 'explain_term'])
@@ -112,7 +111,7 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
   const isSame = LEANS.test(plain) && goesOn(topic, context)
   if (!isSame && TALK.has(top!.name) && top!.chance >= HALF_SURE && topic.score < NEARLY_THE_SAME) return null
   // Figures that are surely asked for are looked up.
-  const isOfOne = topic.score < (OF_ONES_OWN.test(plain) ? VERY_NEAR : ALMOST_SAID)
+  const isOfOne = OF_ONES_OWN.test(plain) || topic.score < ALMOST_SAID
   if (act === 'figures' && !ASKS_FOR_TALK.has(top!.name) && top!.chance >= SURE && !OF_RULES.test(plain) && isOfOne) return null
   const isQuestion =
     isAsked(plain) ||

@@ -70,7 +70,7 @@ export function alertDraft({
         : ''
   const amount = kind === 'start' ? minutes : isShare ? percent : undefined
   const ofPrice = kind === 'price' ? { market, side, point, price: atLeast } : kind === 'line' ? { market } : {}
-  const search = Object.entries({ new: kind, league, team, amount, ...ofPrice }).flatMap(([key, value]) =>
+  const search = Object.entries({ new: kind, league, team, amount, ...ofPrice }).flatMap(([key, value]): [string, string][] =>
     value === undefined ? [] : [[key, `${value}`]],
   )
   return {
