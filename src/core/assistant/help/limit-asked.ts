@@ -105,8 +105,8 @@ export function limitForm(question: string): string | null {
   const [, number = '', unit = ''] = /^\$?([\d,.]+) ?(\w*)$/.exec(limit.amount) ?? []
   const amount = Number(number.replaceAll(',', '')) * (unit.startsWith('hour') ? 60 : 1)
   const period = kind === 'time' ? 'day' : kind === 'largest_bet' ? 'bet' : limit.period.replace(' a ', '')
-  const query = new URLSearchParams({ limit: kind, ...(period === '' ? {} : { period }), amount: `${amount}` })
-  return amount >= 0 ? `/limits?${query.toString()}` : null
+  const query = [`limit=${kind}`, ...(period === '' ? [] : [`period=${period}`]), `amount=${amount}`].join('&')
+  return amount >= 0 ? `/limits?${query}` : null
 }
 
 /**
