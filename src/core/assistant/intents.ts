@@ -26,7 +26,7 @@ import { asksInstead } from './conditions/rank-words.ts'
 import { otherNamesake } from './corrections.ts'
 import { followUp } from './follow-ups.ts'
 import { asksMeaning } from './glossary/glossary.ts'
-import { subjectOf, withTermsTold } from './glossary/subject-of.ts'
+import { subjectOf, withTermsBefore } from './glossary/subject-of.ts'
 import { DOUBLING_HELP, doublingIn } from './help/doubling.ts'
 import { limitTurn } from './help/limit-asked.ts'
 import { TWO_SUMS_HELP, twoSums } from './help/two-sums.ts'
@@ -104,7 +104,7 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const kept =
     context.pending || isCollege || LIMIT_FIRST.test(plain) || placeAsked(sentence.text.toLowerCase()) ? null : askingOf(sentence, whole)
   const question = kept ? cutTo(sentence, kept) : sentence
-  const p = kept ? withTermsTold(entitiesOf(question, known, context), whole) : whole
+  const p = kept ? withTermsBefore(entitiesOf(question, known, context), whole) : whole
   const masked = maskedOf(p)
   const calculation = calculationIn(p.bare, p.quantities)
   const spoken = question.text.toLowerCase()

@@ -13,7 +13,7 @@ export const subjectOf = (bare: string): string | null =>
 
 const POINTS_BACK = /\b(?:that|it|this|one)\b/
 /** "Somebody wrote that he is GTD. What does that mean": the word stands in what is told before the question. */
-export const withTermsTold = (question: Entities, whole: Entities): Entities =>
+export const withTermsBefore = (question: Entities, whole: Entities): Entities =>
   question.termsNamed.length === 0 && whole.termsNamed.length > 0 && POINTS_BACK.test(question.bare)
     ? { ...question, termsNamed: whole.termsNamed }
     : question

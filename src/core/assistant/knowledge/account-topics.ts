@@ -1,4 +1,5 @@
 // What is asked about one’s account: what the lines of the plans mean, limits and breaks, settings, bankroll, linked books.
+import { REFUND_DAYS } from '../../billing/refund.ts'
 import { asks, type Topic, topic } from './topic.ts'
 
 const SETTINGS = ['Open settings', '/settings'] as const
@@ -46,9 +47,10 @@ export const ACCOUNT_TOPICS: readonly Topic[] = [
   ),
   topic(
     'plan-guarantee',
-    'Within 30 days of the first payment of a plan you can have it back on the billing page, which ends the plan. What it comes to stands there before you confirm.',
+    `Within ${REFUND_DAYS} days of the first payment of a plan you can have it back on the billing page, which ends the plan. What it comes to stands there before you confirm.`,
     ...BILLING,
-    'what is the 30 day guarantee',
+    'what is the guarantee of a plan',
+    'what does the guarantee mean',
     'how does the money back guarantee work',
     'how long do i have to get a refund',
     'is there a refund if i cancel',
@@ -79,7 +81,7 @@ export const ACCOUNT_TOPICS: readonly Topic[] = [
   ),
   topic(
     'plan-coaching',
-    'Two things: a report of your own record (value against the close, steady stakes, leaks), and hours with the coach of this server, where one has a calendar here; booked, moved and given back on the coaching page. Both come with VIP.',
+    'Two things: a report of your own record (value against the close, steady stakes, leaks), and hours with the coach of this server, where one has a calendar here; booked, moved and given back on the coaching page. Which plan has both stands with the plans.',
     'Open coaching',
     '/coaching',
     'what is in the coaching report',

@@ -12,7 +12,7 @@ import { PRODUCT_TOPICS } from './product-topics.ts'
 import { SCREEN_TOPICS } from './screen-topics.ts'
 import type { Topic } from './topic.ts'
 import { type Found, topicSearch } from './topic-search.ts'
-import { WISH_TOPICS } from './wish-topics.ts'
+import { UNSERVED_TOPICS } from './unserved-topics.ts'
 
 const OF_SUBJECTS: readonly Topic[] = [
   ...BETTING_TOPICS,
@@ -20,7 +20,7 @@ const OF_SUBJECTS: readonly Topic[] = [
   ...FANTASY_TOPICS,
   ...PRODUCT_TOPICS,
   ...OUTSIDE_TOPICS,
-  ...WISH_TOPICS,
+  ...UNSERVED_TOPICS,
   ...CALCULATOR_TOPICS,
   ...SCREEN_TOPICS,
   ...CONTEST_SCREEN_TOPICS,

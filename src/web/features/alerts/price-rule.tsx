@@ -79,13 +79,10 @@ const priceRule = (event: OddsEvent, { league, market }: PricedDraft, selection:
 })
 
 /** It rings when the line has moved by a point. */
-function lineRule(
-  { id, line, away_abbreviation: away, home_abbreviation: home }: OddsEvent,
-  { league, market }: PricedDraft,
-): AlertRule | null {
-  return market === 'h2h' || line === null
-    ? null
-    : { kind: 'line', league, gameId: id, market, by: 1, from: line, label: `${away} @ ${home}` }
+function lineRule(event: OddsEvent, { league, market }: PricedDraft): AlertRule | null {
+  if (market === 'h2h' || event.line === null) return null
+  const label = `${event.away_abbreviation} @ ${event.home_abbreviation}`
+  return { kind: 'line', league, gameId: event.id, market, by: 1, from: event.line, label }
 }
 
 export function PriceRule({ draft }: { draft: PricedDraft }) {

@@ -1,7 +1,7 @@
 // What is wished for in the product's own field and is not there, in the words in which people wish it, each with what comes nearest.
 import { missing, type Topic, topic } from './topic.ts'
 
-export const WISH_TOPICS: readonly Topic[] = [
+export const UNSERVED_TOPICS: readonly Topic[] = [
   missing(
     'no-auto-bet',
     'I place nothing by myself, on no condition and at no time. What comes nearest: an alert that rings when your price is there, with the way to the book in it.',
