@@ -168,7 +168,7 @@ export function listedQuestion(p: Entities, rows: Rows, isLate: boolean): Listed
     .replace(/ +/g, ' ')
     .trim()
   if (text.split(' ').length > MOST_WORDS) return null
-  const points = POINTS.test(text)
+  const points = POINTS.test(text) || POINTED.test(text)
   const isNarrowing = NARROWS.test(text)
   const isShort = text.split(' ').length <= FEW_WORDS
   if (!points && !isNarrowing && !isShort) return null

@@ -189,7 +189,8 @@ function lineupCall(ask: AskOf<'lineup'>): ToolCall {
       site: ask.site ?? SITE,
       slate: ask.slate ?? 'main',
       count: ask.count ?? 1,
-      ...((ask.count ?? 1) >= MANY_LINEUPS ? { tournament: true } : {}),
+      // The usual stacks of a tournament take three of a team.
+      ...((ask.count ?? 1) >= MANY_LINEUPS && (ask.maxPerTeam ?? 3) >= 3 ? { tournament: true } : {}),
       ...(ask.locks.length > 0 ? { locks: ask.locks.map((player) => player.name) } : {}),
       ...(ask.bans.length > 0 ? { bans: ask.bans.map((player) => player.name) } : {}),
       ...(Object.keys(rules).length === 0 ? {} : { rules }),

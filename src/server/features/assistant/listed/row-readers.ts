@@ -214,7 +214,8 @@ export const bet: Reader = (row, path, source) => {
   const only = legs.length === 1 ? legs[0]! : null
   return {
     name: selections.join(' + '),
-    shownBy: [selections.join(' + ')],
+    // Each is told with its stake; two bets may bear one name.
+    shownBy: [],
     facts: facts({
       stake: CENTS(source, `${path}.stakedCents`),
       payout: CENTS(source, `${path}.mostPayoutCents`),
