@@ -17,7 +17,7 @@ const PASSWORD = 'violet kettle harbor'
 
 await buildIfStale()
 const product = await startProduct()
-const claim = /claim-admin\?token=[\w-]+/.exec(product.output())?.[0]
+const claim = /claim-admin[#?]token=[\w-]+/.exec(product.output())?.[0]
 const browser = await launchBrowser()
 
 /** Whoever has signed up and chosen nothing yet. */

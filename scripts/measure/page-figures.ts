@@ -1,16 +1,17 @@
-// What a page says of itself to the measurements: how much it moved, when its largest part was drawn, what stands in its window, and what
-// of its words is cut off.
+// What a page says of itself to the measurements: how much it moved, when its largest part was drawn, how long its slowest interaction took,
+// what stands in its window, and what of its words is cut off.
 import type { Page } from 'playwright-core'
 
 /** What counts as a row of a screen. */
 export const ROW = 'main [role=row][data-index], main tbody tr, main li'
 
 export type Shift = { readonly value: number; readonly at: number; readonly parts: readonly string[] }
-export type Heard = { readonly shifts: readonly Shift[]; readonly lcp: number }
+/** `inp`: the longest interaction in ms, from the input to the next frame; 0 where none took 16 ms. */
+export type Heard = { readonly shifts: readonly Shift[]; readonly lcp: number; readonly inp: number }
 
-/** Runs in the page before anything of ours: hears every shift, and each part that was the largest so far. */
+/** Runs in the page before anything of ours: hears every shift, each part that was the largest so far, and every interaction. */
 export function listen(): void {
-  const heard: { shifts: Shift[]; lcp: number } = { shifts: [], lcp: 0 }
+  const heard: { shifts: Shift[]; lcp: number; inp: number } = { shifts: [], lcp: 0, inp: 0 }
   Object.assign(globalThis, { heardOfPage: heard })
   const named = (node: Node | null): string => {
     const element = node instanceof Element ? node : (node?.parentElement ?? null)
@@ -38,6 +39,10 @@ export function listen(): void {
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) heard.lcp = startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
+      if (entry.interactionId) heard.inp = Math.max(heard.inp, entry.duration)
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
 }
 
 export const heardOf = (page: Page): Promise<Heard> => page.evaluate(() => (globalThis as unknown as { heardOfPage: Heard }).heardOfPage)
@@ -60,20 +65,35 @@ export function cumulative(shifts: readonly Shift[]): number {
   return worst
 }
 
-/** Rows that are wholly in sight above whatever lies along the foot, and the top of the title's line. */
-export const layout = (page: Page): Promise<{ rows: number; before: number }> =>
+export type Layout = {
+  /** Rows that are wholly in sight above whatever lies along the foot. */
+  readonly rows: number
+  /** Pixels before the screen's own line begins: its title, or what stands in its place where the title is only told. */
+  readonly before: number
+  /** Pixels before the first row; null where there is none. */
+  readonly first: number | null
+}
+
+export const layout = (page: Page): Promise<Layout> =>
   page.evaluate((row) => {
     const foot = [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((one) => getComputedStyle(one).position === 'fixed' && one.getBoundingClientRect().width > innerWidth * 0.9)
       .map((one) => one.getBoundingClientRect())
       .filter(({ top, height }) => height > 0 && top > innerHeight / 2)
       .reduce((top, box) => Math.min(top, box.top), innerHeight)
-    const shown = [...document.querySelectorAll(row)].filter((one) => {
-      const { top, bottom, height } = one.getBoundingClientRect()
-      return height > 0 && top >= 0 && bottom <= foot && !one.querySelector(row)
-    })
-    const title = document.querySelector('main h1')?.getBoundingClientRect()
-    return { rows: shown.length, before: Math.round(title?.top ?? 0) }
+    const drawn = [...document.querySelectorAll(row)].filter(
+      (one) => one.getBoundingClientRect().height > 0 && !one.querySelector(row) && !one.closest('header'),
+    )
+    const boxes = drawn.map((one) => one.getBoundingClientRect())
+    const title = document.querySelector('main h1')
+    const beside = [...(title?.parentElement?.children ?? [])]
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ width, height }) => width > 1 && height > 1)
+    return {
+      rows: boxes.filter(({ top, bottom }) => top >= 0 && bottom <= foot).length,
+      before: Math.round(Math.min(...beside.map(({ top }) => top), ...(beside.length > 0 ? [] : [0]))),
+      first: boxes[0] ? Math.round(Math.min(...boxes.map(({ top }) => top))) : null,
+    }
   }, ROW)
 
 export type Lost = {

@@ -1,162 +1,133 @@
-// The workbench in figures: for each key screen, state, width and theme the rows above the fold, the pixels before the first content, LCP,
-// the longest interaction, presses of Tab to the first row, what axe finds (AA, and the contrast of figures by AAA), and sideways scroll.
-// How much a screen moves is measured by screens.ts, on every screen.
-// Run: node --import tsx scripts/measure/workbench.ts [--json FILE] [address …]   (builds what is stale)
-import { writeFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+// The workbench in one table: for each key screen of a member with bets, a lineup and an alert, at each width and in both themes, the rows
+// above the fold, the pixels before the content, how much it moves (CLS), LCP, the longest interaction (INP), presses of Tab to the first
+// row, what axe finds (AA, and the contrast of figures by AAA), sideways scroll, and what is cut off. Each look is a cold one, in a window of
+// its own. Looks are told one by one while they are taken; the table in Markdown is printed whole at the end.
+// Run: node --import tsx scripts/measure/workbench.ts [--all] [--at 390,1440] [--theme dark] [--states full,waiting,failed]
+//   [--json FILE] [--earlier FILE] [address …]   (builds what is stale; --all: every screen and view instead of the key ones)
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { seriousFindings, sidewaysOverflow } from '#tests/support/browser.ts'
 import { setTheme } from '#tests/support/member.ts'
-import { atEachWidth } from './at-each-width.ts'
-import { settle } from './every-screen.ts'
-import { layout, ROW } from './page-figures.ts'
+import { onProduct } from './at-each-width.ts'
+import { ADMIN_SCREENS, everyScreen, isOfAdministration, PUBLIC_SCREENS, settle } from './every-screen.ts'
+import { faintFigures, tabsToRow, use } from './hands.ts'
+import { giveData } from './member-data.ts'
+import { cumulative, heardOf, layout, listen, lost } from './page-figures.ts'
+import { faultsIn, type Look, markdown } from './workbench-table.ts'
 
-/** The ten screens that are judged, with what a row is there. */
+/** The screens that are judged. */
 const KEY_SCREENS = [
   '/',
   '/betting',
   '/betting?tab=value',
+  '/betting?tab=analytics',
   '/fantasy',
-  '/lineups',
   '/lineup-builder',
+  '/lineups',
+  '/lineups?tab=stacks',
   '/live-tracker',
   '/predictions',
   '/players/nfl-ten-wr1',
   '/alerts',
+  '/chat',
+  '/admin',
 ] as const
-const SIZES = [
-  [390, 844],
-  [768, 1024],
-  [1440, 900],
-  [1920, 1080],
-] as const
+const SIZES: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900, 1920: 1080 }
 const THEMES = ['dark', 'light'] as const
 /** `failed`: every read but that of the session is refused; `waiting`: none is answered. */
 const STATES = ['full', 'waiting', 'failed'] as const
-/** Presses after which one has given up. */
-const MOST_TABS = 40
+type State = (typeof STATES)[number]
 
-type Measured = {
-  readonly rows: number
-  readonly before: number
-  readonly lcp: number | null
-  readonly inp: number | null
-  readonly tabs: number | null
-  readonly axe: number
-  readonly faint: number
-  readonly sideways: number
+const { values, positionals } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    at: { type: 'string', default: Object.keys(SIZES).join(',') },
+    theme: { type: 'string', default: THEMES.join(',') },
+    states: { type: 'string', default: 'full' },
+    json: { type: 'string' },
+    earlier: { type: 'string' },
+  },
+  allowPositionals: true,
+})
+const widths = values.at.split(',').map((text) => {
+  const height = SIZES[Number(text)]
+  if (!height) throw new Error(`No width ${text}: ${Object.keys(SIZES).join(', ')}.`)
+  return { width: Number(text), height }
+})
+const themes = THEMES.filter((theme) => values.theme.split(',').includes(theme))
+const states = STATES.filter((state) => values.states.split(',').includes(state))
+
+async function silence(page: Page, state: State): Promise<void> {
+  if (state === 'full') return
+  await page.route(/\/api\/(?!auth|session|me\b|access|subscription)/, (route) =>
+    state === 'waiting'
+      ? new Promise(() => undefined)
+      : route.fulfill({ status: 503, json: { title: 'Not now', status: 503, code: 'unavailable' } }),
+  )
 }
 
-/** Runs in the page before anything of ours. */
-function listen(): void {
-  const heard = { lcp: 0, inp: 0 }
-  Object.assign(globalThis, { heard })
-  new PerformanceObserver((list) => {
-    for (const { startTime } of list.getEntries()) heard.lcp = startTime
-  }).observe({ type: 'largest-contentful-paint', buffered: true })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
-      if (entry.interactionId) heard.inp = Math.max(heard.inp, entry.duration)
-  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+type Figures = Omit<Look, 'screen' | 'width' | 'theme' | 'state'>
+
+async function figuresOf(browser: Browser, options: BrowserContextOptions, address: string, state: State): Promise<Figures> {
+  // A window of its own: nothing of the screen before is in its memory.
+  const own = await browser.newContext({ ...options, serviceWorkers: 'block' })
+  try {
+    await own.addInitScript({ content: 'globalThis.__name = (named) => named' })
+    await own.addInitScript(listen)
+    const page = await own.newPage()
+    await silence(page, state)
+    await page.goto(address)
+    const isFull = state === 'full'
+    await settle(page, isFull ? 8000 : 2500)
+    const { shifts, lcp } = await heardOf(page)
+    const seen = { ...(await layout(page)), cls: cumulative(shifts), lcp: lcp || null, sideways: await sidewaysOverflow(page) }
+    const cut = (await lost(page)).cut.length
+    const axe = (await seriousFindings(page)).length
+    if (!isFull) return { ...seen, cut, axe, faint: 0, tabs: null, inp: null }
+    const faint = await faintFigures(page)
+    const tabs = await tabsToRow(page)
+    await use(page)
+    return { ...seen, cut, axe, faint, tabs, inp: (await heardOf(page)).inp || null }
+  } finally {
+    await own.close()
+  }
 }
 
-/** Presses of Tab from the top of the page to a control within the first row; the skip links are used as one would. */
-async function tabsToRow(page: Page): Promise<number | null> {
-  await page.evaluate(() => {
-    scrollTo(0, 0)
-    ;(document.activeElement as HTMLElement | null)?.blur()
-  })
-  for (let presses = 1; presses <= MOST_TABS; presses++) {
-    await page.keyboard.press('Tab')
-    const at = await page.evaluate((row) => {
-      const active = document.activeElement
-      if (active?.closest(row)) return 'row'
-      return active instanceof HTMLAnchorElement && active.getAttribute('href')?.startsWith('#') ? active.textContent : ''
-    }, ROW)
-    if (at === 'row') return presses
-    // Of the skip links the one that leads to rows.
-    if (at && /prices|players|games/i.test(at)) {
-      await page.keyboard.press('Enter')
-      presses += 1
-      const isThere = await page.evaluate((row) => document.activeElement?.closest(row) !== null, ROW)
-      if (isThere) return presses
+const looks: Look[] = []
+/** The table of what was seen so far, so that a run that is broken off has one. */
+const keep = () => values.json && writeFileSync(values.json, JSON.stringify(looks, null, 1))
+
+await onProduct('vip', async ({ url, browser, context, administer }) => {
+  await giveData(context.request, url)
+  const take = async (screen: string, isMember: boolean) => {
+    for (const theme of themes) {
+      if (isMember) await setTheme(context, url, theme)
+      const storageState = isMember ? await context.storageState() : undefined
+      for (const viewport of widths)
+        for (const state of states) {
+          const options = { viewport, storageState, colorScheme: theme }
+          const look: Look = {
+            ...{ screen: isMember ? screen : `${screen} (visitor)`, width: viewport.width, theme, state },
+            ...(await figuresOf(browser, options, url + screen, state)),
+          }
+          looks.push(look)
+          console.error(JSON.stringify(look))
+          keep()
+        }
     }
   }
-  return null
-}
-
-/** Figures whose contrast is below 7 to 1 (4.5 for large ones): words with a number, in the weight of figures; not what stands around them. */
-async function faintFigures(page: Page): Promise<number> {
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast-enhanced']).setLegacyMode().analyze()
-  return violations
-    .flatMap(({ nodes }) => nodes)
-    .filter(({ html }) => /^<(?:b\b|[^>]*(?:font-bold|scoreboard|font-semibold))/.test(html) && /\d/.test(html.replace(/<[^>]*>/g, '')))
-    .length
-}
-
-async function measure(page: Page, address: string, isFull: boolean): Promise<Measured> {
-  await page.goto(address)
-  await settle(page, isFull ? 8000 : 2500)
-  const { rows, before } = await layout(page)
-  const sideways = await sidewaysOverflow(page)
-  const { lcp } = await heardIn(page)
-  const tabs = isFull ? await tabsToRow(page) : null
-  const { inp } = await heardIn(page)
-  const axe = (await seriousFindings(page)).length
-  const faint = isFull ? await faintFigures(page) : 0
-  return { rows, before, lcp: lcp || null, inp: inp || null, tabs, axe, faint, sideways }
-}
-
-const heardIn = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: { lcp: number; inp: number } }).heard)
-
-const args = process.argv.slice(2)
-const file = args[0] === '--json' ? args.splice(0, 2)[1] : undefined
-const only = args
-const table: ({ readonly screen: string; readonly width: number; readonly theme: string; readonly state: string } & Measured)[] = []
-const shown = (value: number | null) => String(value === null ? '–' : Math.round(value))
-
-console.log(`screen                    width theme state    ${'rows before   lcp  inp tabs axe faint sideways'}`)
-await atEachWidth('pro', async ({ url, width, browser, context }) => {
-  // Two passes of the same member are enough: sizes are set here.
-  if (width.trim() === 'phone') return
-  const storageState = await context.storageState()
-  for (const theme of THEMES) {
-    await setTheme(context, url, theme)
-    for (const [w, h] of SIZES)
-      for (const state of STATES) {
-        const own = await browser.newContext({ viewport: { width: w, height: h }, storageState, serviceWorkers: 'block' })
-        await own.addInitScript({ content: 'globalThis.__name = (named) => named' })
-        await own.addInitScript(listen)
-        if (state !== 'full')
-          await own.route(/\/api\/(?!auth|session|me\b|access|subscription)/, (route) =>
-            state === 'waiting'
-              ? new Promise(() => undefined)
-              : route.fulfill({ status: 503, json: { title: 'Not now', status: 503, code: 'unavailable' } }),
-          )
-        const page = await own.newPage()
-        for (const screen of only.length > 0 ? only : KEY_SCREENS) {
-          const row = { screen, width: w, theme, state, ...(await measure(page, url + screen, state === 'full')) }
-          table.push(row)
-          const figures = [row.rows, row.before, row.lcp, row.inp, row.tabs, row.axe, row.faint, row.sideways].map(shown)
-          const [rows, before, lcp, inp, tabs, axe, faint, sideways] = figures as [
-            string,
-            string,
-            string,
-            string,
-            string,
-            string,
-            string,
-            string,
-          ]
-          console.log(
-            `${screen.padEnd(25)} ${String(w).padEnd(5)} ${theme.padEnd(5)} ${state.padEnd(8)} ${rows.padStart(4)} ${before.padStart(6)} ${lcp.padStart(5)} ${inp.padStart(4)} ${tabs.padStart(4)} ${axe.padStart(3)} ${faint.padStart(5)} ${sideways.padStart(8)}`,
-          )
-        }
-        await own.close()
-      }
-  }
+  const members = positionals.length > 0 ? positionals : values.all ? await everyScreen(context.request, url) : KEY_SCREENS
+  for (const screen of members) if (!isOfAdministration(screen)) await take(screen, true)
+  if (positionals.length === 0) for (const screen of values.all ? PUBLIC_SCREENS : ['/']) await take(screen, false)
+  const closed = [...members.filter(isOfAdministration), ...(values.all && positionals.length === 0 ? ADMIN_SCREENS : [])]
+  if (closed.length === 0) return
+  await administer()
+  for (const screen of closed) await take(screen, true)
 })
-if (file) writeFileSync(file, JSON.stringify(table, null, 1))
-const faults = table.filter(({ axe, sideways }) => axe > 0 || sideways > 0)
-console.log(`${table.length} looks; ${faults.length} with findings of axe or sideways scroll`)
+
+const earlier = values.earlier ? (JSON.parse(readFileSync(values.earlier, 'utf8')) as Look[]) : []
+console.log(markdown(looks, earlier))
+const faults = faultsIn(looks)
+console.log(`\n${looks.length} looks; ${faults.length} move, scroll sideways, cut something off or have findings of axe`)
 process.exitCode = faults.length > 0 ? 1 : 0

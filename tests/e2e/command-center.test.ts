@@ -58,12 +58,10 @@ describe('the command center', () => {
     await open('/lineups?tab=stacks')
     const { stacks } = (await (await arrives).json()) as Stacks
     const names = stacks[0]!.players.map(({ name }) => name)
-    const rows = page
-      .getByRole('list', { name: 'Stacks by ceiling' })
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('button') })
+    const table = page.getByRole('table', { name: 'Stacks by ceiling' })
+    const rows = table.getByRole('row').filter({ has: page.getByRole('button', { name: /^Build 3 with/ }) })
     await rows.first().waitFor()
-    expect(await rows.count()).toBe(stacks.length)
+    expect(await table.getAttribute('aria-rowcount')).toBe(String(stacks.length + 1))
     for (const name of names) expect(await rows.first().innerText()).toContain(name)
     expect(await rows.first().innerText()).toContain(stacks[0]!.ceiling.toFixed(1))
 

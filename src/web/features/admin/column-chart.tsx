@@ -23,12 +23,14 @@ type Props = {
 const HEIGHT = 170
 const TOP = 18
 const FOOT = 26
+/** A column takes no more room than it would among so many: one hour alone is no wall. */
+const FEWEST = 8
 
 /** Amounts over time as columns from zero; each says its number where there is room. */
 export function ColumnChart({ label, columns, text }: Props) {
   const width = useNarrow() ? 330 : 560
   const most = Math.max(...columns.flatMap(({ value, beside = 0 }) => [value, beside]), 1)
-  const step = width / columns.length
+  const step = width / Math.max(FEWEST, columns.length)
   const floor = HEIGHT - FOOT
   const high = (value: number) => (Math.max(0, value) / most) * (floor - TOP)
   const { fill, pattern } = useHatch('var(--loss)')

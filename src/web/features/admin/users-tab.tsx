@@ -8,7 +8,7 @@ import { query } from '../../api/query.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Table } from '../../ui/display/table.tsx'
-import { Field } from '../../ui/forms/field.tsx'
+import { FilterField } from '../../ui/forms/filter-field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useSearchState, useSearchText } from '../../ui/layout/use-search-state.ts'
@@ -39,22 +39,27 @@ export function UsersTab() {
       setPage(1)
     }
   return (
-    <Card title="Users">
-      <div className="grid gap-3 border-b border-line px-4 py-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <Field
-          label={ADMIN.search}
-          type="search"
-          name="search"
-          value={search}
-          onChange={(e) => {
-            setSearch(e.target.value)
-            setPage(1)
-          }}
-        />
-        <Select label={ADMIN.show} showLabel options={ADMIN.shows} value={show} onChange={first(setShow)} />
-        <Select label={ADMIN.onPlan} showLabel options={PLANS} value={tier} onChange={first(setTier)} />
-        <Select label={ADMIN.sort} showLabel options={ADMIN.sorts} value={sort} onChange={first(setSort)} />
-      </div>
+    <Card
+      title="Users"
+      isToolLine
+      aside={
+        <>
+          <FilterField
+            label={ADMIN.search}
+            example={ADMIN.search}
+            typed={search}
+            onType={(typed) => {
+              setSearch(typed)
+              setPage(1)
+            }}
+            className="md:max-w-72"
+          />
+          <Select label={ADMIN.show} options={ADMIN.shows} value={show} onChange={first(setShow)} className="max-md:shrink-0" />
+          <Select label={ADMIN.onPlan} options={PLANS} value={tier} onChange={first(setTier)} className="max-md:shrink-0" />
+          <Select label={ADMIN.sort} options={ADMIN.sorts} value={sort} onChange={first(setSort)} className="max-md:shrink-0" />
+        </>
+      }
+    >
       <UserPage search={wanted} page={page} onPage={setPage} filter={{ show, sort, ...(tier === 'any' ? {} : { tier }) }} />
     </Card>
   )
@@ -82,7 +87,7 @@ function UserPage({ search, page, onPage: setPage, filter }: PageProps) {
         caption="Users"
         rows={users.data.users}
         rowKey={(user) => user.id}
-        maxHeight="500px"
+        maxHeight="max(20rem, calc(100dvh - 16rem))"
         empty={<EmptyState title={search === '' ? (isFiltered ? ADMIN.noneLikeThis : ADMIN.noUsers) : ADMIN.noMatch(search)} />}
         columns={[
           { key: 'user', header: 'User', sortBy: (user) => nameOf(user), cell: (user) => <UserCell user={user} /> },

@@ -11,6 +11,9 @@ import { useClosed } from '../care/use-care.ts'
 import { ALERTS, CHANNEL_WORDS, KIND_WORDS } from './alerts.copy.ts'
 import { useInbox, useMarkRead, useRules } from './alerts.queries.ts'
 
+/** However many rang, and while it is not known: what stands below stays where it is, and the list scrolls by itself. */
+const ROOM = 'h-58 overflow-y-auto lg:h-80'
+
 export function Inbox() {
   const { data, error, refetch } = useInbox()
   const reading = useMarkRead()
@@ -27,21 +30,22 @@ export function Inbox() {
       }
     >
       {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <div className={ROOM}>
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </div>
       ) : !data ? (
         <LoadingState label="Loading alerts">
-          <div className="h-44 max-[359px]:h-52" />
+          <div className={ROOM} />
         </LoadingState>
       ) : data.alerts.length === 0 ? (
-        // As high as the wait before it, so that what stands below stays where it is.
-        <div className="grid min-h-44 content-center max-[359px]:min-h-52">
+        <div className={cx(ROOM, 'grid content-center')}>
           <EmptyState
             title={ALERTS.none}
             detail={ALERTS.noneDetail(isClosed ? null : (rules.data?.rules.filter(({ isOn }) => isOn).length ?? null))}
           />
         </div>
       ) : (
-        <ul>
+        <ul className={ROOM}>
           {data.alerts.map((alert) => (
             <Row key={alert.key} alert={alert} onRead={() => alert.readAt === null && reading.mutate({ keys: [alert.key] })} />
           ))}

@@ -4,25 +4,27 @@ import { useTeamColors } from '../../api/team-colors.ts'
 import { sourceName } from '../../format/source-name.ts'
 import { formatAge } from '../../format/time.ts'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
+import { useSortInAddress } from '../../ui/display/use-table-view.ts'
+import { VirtualTable } from '../../ui/display/virtual-table.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { cx } from '../../ui/layout/cx.ts'
+import { useOneColumn } from '../../ui/layout/use-narrow.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
-import { useSearchState } from '../../ui/layout/use-search-state.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { LineupCard } from '../lineups/card/lineup-card.tsx'
 import type { SlateChoice } from '../slates/picker/slate-choice.ts'
 import { STACKS } from './command-center.copy.ts'
 import { type StackQuery, useStacks } from './command-center.queries.ts'
 import { HiddenPlayers } from './players/hidden-players.tsx'
-import { StackHead, StackRow } from './research/stack-row.tsx'
+import { STACK_ROW, StackCells, StackHead } from './research/stack-row.tsx'
+import { FIRST_SORT, rankOf, STACK_SORTS, sortBy, sortedStacks } from './research/stack-sort.ts'
 import { type StackBuild, stackKey } from './use-built.ts'
 import type { Picks } from './use-picks.ts'
 
 type Props = { choice: SlateChoice; build: StackBuild; picks: Picks }
 
-const ORDERS = ['ceiling', 'leverage', 'ownership', 'salary', 'value'] as const
-const ORDER_LABELS = {
+const RANK_LABELS = {
   ceiling: 'Ceiling',
   leverage: 'Leverage',
   ownership: 'Least owned',
@@ -34,12 +36,14 @@ const COUNTS = ['1', '3', '5', '10', '20'] as const
 /** Stacks of the slate, ranked; one press builds lineups around one. */
 export function StacksTab({ choice, build, picks }: Props) {
   const [shape, setShape] = useState<string | undefined>()
-  const [order, setOrder] = useSearchState('rank', ORDERS, 'ceiling')
+  const { sort, setSort } = useSortInAddress(STACK_SORTS, FIRST_SORT)
+  const rank = rankOf(sort)
   const [count, setCount] = useState<(typeof COUNTS)[number]>('3')
-  const query: StackQuery = { order, ...(shape === undefined ? {} : { shape }) }
+  const query: StackQuery = { order: rank, ...(shape === undefined ? {} : { shape }) }
   const { data, error, isPending, refetch } = useStacks(choice, query)
   const colors = useTeamColors(choice.league)
   const now = useNow()
+  const isNarrow = useOneColumn()
   if (!data) {
     return (
       <Card title={STACKS.title}>
@@ -59,6 +63,7 @@ export function StacksTab({ choice, build, picks }: Props) {
     )
   }
   const most = Math.max(1, ...data.stacks.map(({ ceiling }) => ceiling))
+  const stacks = sortedStacks(data.stacks, sort)
   const about = data.shapes.find(({ key }) => key === data.shape)?.about
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -74,6 +79,26 @@ export function StacksTab({ choice, build, picks }: Props) {
             onChange={setShape}
           />
         }
+        action={
+          <>
+            {/* Where the heads have no room, they are chosen from a list. */}
+            <Select
+              label="Rank by"
+              size="sm"
+              options={STACK_SORTS.map((key) => ({ key, label: `Rank: ${RANK_LABELS[key]}` }))}
+              value={rank}
+              onChange={(key) => setSort(sortBy(key))}
+              className="lg:hidden"
+            />
+            <Select
+              label="Lineups to build"
+              size="sm"
+              options={COUNTS.map((key) => ({ key, label: key === '1' ? 'Build 1 lineup' : `Build ${key} lineups` }))}
+              value={count}
+              onChange={setCount}
+            />
+          </>
+        }
         source={{
           parts: [
             data.world === 'file' ? 'Your file' : sourceName(data),
@@ -83,59 +108,49 @@ export function StacksTab({ choice, build, picks }: Props) {
           ],
         }}
       >
-        <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
-          <p className="note mr-auto max-w-[120ch]">
-            {about} {data.isCorrelated ? STACKS.about : STACKS.independent} {STACKS.leverage}
-          </p>
-          <Select
-            label="Rank by"
-            size="sm"
-            options={ORDERS.map((key) => ({ key, label: `Rank: ${ORDER_LABELS[key]}` }))}
-            value={order}
-            onChange={setOrder}
-          />
-          <Select
-            label="Lineups to build"
-            size="sm"
-            options={COUNTS.map((key) => ({ key, label: key === '1' ? 'Build 1 lineup' : `Build ${key} lineups` }))}
-            value={count}
-            onChange={setCount}
-          />
-        </div>
         {data.stacks.length === 0 ? (
           <EmptyState
             title={data.hiddenStacks > 0 ? STACKS.beyond : STACKS.none}
             detail={data.hiddenStacks > 0 ? STACKS.beyondDetail(data.hiddenStacks, data.limit ?? 0) : STACKS.noneDetail}
           />
         ) : (
-          <>
-            <StackHead />
-            <ol aria-label={`Stacks by ${ORDER_LABELS[order].toLowerCase()}`} className="grid">
-              {data.stacks.map((stack, place) => {
-                const ids = stack.players.map(({ id }) => id)
-                return (
-                  <StackRow
-                    key={stackKey(ids)}
-                    stack={stack}
-                    place={place + 1}
-                    most={most}
-                    colors={colors}
-                    buildLabel={`Build ${count}`}
-                    isBuilding={build.isPending && build.stack === stackKey(ids)}
-                    isBusy={build.isPending}
-                    onBuild={() => build.build(ids, Number(count))}
-                    onPick={() => picks.addAll(ids)}
-                  />
-                )
-              })}
-            </ol>
-          </>
+          <VirtualTable
+            name={`Stacks by ${RANK_LABELS[rank].toLowerCase()}`}
+            head={<StackHead sort={sort} onSort={setSort} />}
+            count={stacks.length}
+            keyOf={(index) => keyOf(stacks[index]!)}
+            rowHeight={isNarrow ? 190 : 42}
+            rowClass={() => STACK_ROW}
+            row={(index) => {
+              const stack = stacks[index]!
+              const ids = stack.players.map(({ id }) => id)
+              return (
+                <StackCells
+                  stack={stack}
+                  place={index + 1}
+                  most={most}
+                  colors={colors}
+                  buildLabel={`Build ${count}`}
+                  isBuilding={build.isPending && build.stack === stackKey(ids)}
+                  isBusy={build.isPending}
+                  onBuild={() => build.build(ids, Number(count))}
+                  onPick={() => picks.addAll(ids)}
+                />
+              )
+            }}
+            maxHeight={isNarrow ? 'none' : 'max(24rem, calc(100dvh - 19rem))'}
+          />
         )}
+        <p className="note max-w-[140ch] border-t border-line px-4 py-1.5">
+          {about} {data.isCorrelated ? STACKS.about : STACKS.independent} {STACKS.leverage}
+        </p>
       </Card>
       <HiddenPlayers hidden={data.hiddenStacks} limit={data.limit} sentence={STACKS.hidden(data.hiddenStacks)} />
     </div>
   )
 }
+
+const keyOf = ({ players }: Stack) => stackKey(players.map(({ id }) => id))
 
 type BuiltProps = { build: StackBuild; colors: ReadonlyMap<string, string>; stacks: readonly Stack[] }
 
@@ -151,7 +166,7 @@ function Built({ build: { answer, problem, isPending, stack }, colors, stacks }:
   }
   if (!answer) return null
   const { lineups, slate, status, elapsedMs } = answer
-  const of = stacks.find(({ players }) => stackKey(players.map(({ id }) => id)) === stack)
+  const of = stacks.find((one) => keyOf(one) === stack)
   return (
     <Card
       title={`${STACKS.built} (${lineups.length})`}

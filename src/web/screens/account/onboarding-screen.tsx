@@ -23,6 +23,7 @@ import { useCare, useClosed } from '../../features/care/use-care.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { FootBar } from '../../ui/layout/foot-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { useNarrow } from '../../ui/layout/use-narrow.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { InlineLoading } from '../../ui/states/states.tsx'
 
@@ -63,6 +64,7 @@ function ChoosePlan({ isLimited }: { isLimited: boolean }) {
   const [chosen, setChosen] = useState<SelectableTier | null>(selectedTier)
   // Who chose before signing up is not asked again; the others are one press away.
   const [open, setOffered] = useState<readonly SelectableTier[]>(() => (chosen ? [chosen] : SELECTABLE))
+  const isNarrow = useNarrow()
   const [period] = useBillingPeriod()
   const offerOf = useOffer()
   const { subscription, isLeftAlone } = useAccess()
@@ -125,6 +127,8 @@ function ChoosePlan({ isLimited }: { isLimited: boolean }) {
             offer={offerOf(key, period)}
             isSelected={key === tier}
             onSelect={() => setChosen(key)}
+            // On a phone only the chosen one says all that it holds: it stands on the first screen, with its price.
+            isBrief={isNarrow && key !== tier}
           />
         ))}
       </fieldset>

@@ -62,14 +62,16 @@ function Dashboard() {
       {stats.error ? <ErrorState error={stats.error} onRetry={() => void stats.refetch()} /> : null}
       {stats.error ? null : (
         <StatRow>
-          <Stat label={ADMIN.totalUsers} value={data ? formatCount(data.totalUsers) : '…'} />
+          <Stat isBrief label={ADMIN.totalUsers} value={data ? formatCount(data.totalUsers) : '…'} />
           <Stat
+            isBrief
             label={ADMIN.active}
             value={data ? formatCount(data.activeSubscriptions) : '…'}
             note={data && data.testSubscriptions > 0 ? ADMIN.testNote(data.testSubscriptions) : ADMIN.activeNote}
           />
-          <Stat label={ADMIN.revenue} value={data ? formatMoney(Math.round(data.totalRevenue * 100)) : '…'} note={ADMIN.revenueNote} />
+          <Stat isBrief label={ADMIN.revenue} value={data ? formatMoney(Math.round(data.totalRevenue * 100)) : '…'} note={ADMIN.revenueNote} />
           <Stat
+            isBrief
             label={ADMIN.uptime}
             value={data ? (data.uptime === null ? null : formatPercent(data.uptime)) : '…'}
             note={

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { HrefButton } from '../../ui/actions/link-button.tsx'
 import { LANDING } from './landing.copy.ts'
 import { LiveBoard } from './live-board.tsx'
-import { PriceDemo } from './price-demo.tsx'
+
+const TryPrice = lazy(async () => ({ default: (await import('./try-price.tsx')).TryPrice }))
 
 export function Hero({ onStart }: { onStart: () => void }) {
   useEffect(() => {
@@ -20,7 +21,8 @@ export function Hero({ onStart }: { onStart: () => void }) {
             <Button tone="primary" size="lg" onClick={onStart}>
               {LANDING.start}
             </Button>
-            <HrefButton href="/api/auth/login" size="lg" tone="quiet">
+            {/* A phone shows the one of the header on the same screen. */}
+            <HrefButton href="/api/auth/login" size="lg" tone="quiet" className="max-md:hidden">
               {LANDING.signIn}
             </HrefButton>
           </div>
@@ -36,14 +38,10 @@ export function Hero({ onStart }: { onStart: () => void }) {
           </section>
         ))}
       </div>
-      <div className="grid items-center gap-8 border-t border-line pt-10 lg:grid-cols-[5fr_6fr] lg:gap-14">
-        <div className="grid gap-3">
-          <p className="scoreboard text-26">{LANDING.tryTitle}</p>
-          <p className="max-w-[48ch] text-16 text-ink-2">{LANDING.tryLede}</p>
-        </div>
-        <PriceDemo />
-      </div>
-      <p className="note">{LANDING.care}</p>
+      {/* Far below the first screen: fetched after it, in a place that is kept. */}
+      <Suspense fallback={<div className="min-h-120 border-t border-line" />}>
+        <TryPrice />
+      </Suspense>
     </div>
   )
 }

@@ -1,6 +1,4 @@
 // Every sentence of the landing page (spec 000 section 2.5). No figure stands here that the product did not measure.
-import { HELPLINES } from '#core/access/helplines.ts'
-
 export const LANDING = {
   title: 'Know the price.',
   tagline:
@@ -40,7 +38,6 @@ export const LANDING = {
   popular: 'MOST POPULAR',
   choose: (plan: string) => `Choose ${plan}`,
   vip: (month: string, year: string) => `VIP, without daily limits, is ${month} a month or ${year} a year; it is chosen in the profile.`,
-  care: `Must be of legal age to bet where you live. If betting stops being fun, help is free: ${HELPLINES.map((line) => `${line.contact} (${line.region})`).join(', ')}.`,
 } as const
 
 /** The two halves of the first page, as they stand in the address. */

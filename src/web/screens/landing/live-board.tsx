@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { system } from '#contract/system.ts'
 import { plural } from '#core/plural.ts'
 import { FRESH } from '../../api/freshness.ts'
@@ -11,7 +12,8 @@ import { cx } from '../../ui/layout/cx.ts'
 import { RangeBar } from '../../ui/layout/range-bar.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { LANDING } from './landing.copy.ts'
-import { PriceDemo } from './price-demo.tsx'
+
+const PriceDemo = lazy(async () => ({ default: (await import('./price-demo.tsx')).PriceDemo }))
 
 /** As many games as the server names at most; with fewer the rest stays empty, so that what stands below does not move. */
 const ROWS = ['a', 'b', 'c', 'd'] as const
@@ -25,7 +27,12 @@ export function LiveBoard() {
   const now = useNow()
   const { data, error } = useQuery(query(system.preview, {}, { staleTime: FRESH.price, refetchInterval: FRESH.price }))
   // Without prices there is still something to see: the visitor's own.
-  if (error || data?.rows.length === 0) return <PriceDemo />
+  if (error || data?.rows.length === 0)
+    return (
+      <Suspense fallback={<BoardOutline />}>
+        <PriceDemo />
+      </Suspense>
+    )
   if (!data) return <BoardOutline />
   const world = data.world === 'demo' ? 'Demo world, names and prices invented' : data.source
   return (

@@ -11,6 +11,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { LANDING } from './landing.copy.ts'
+import { CARE } from './landing-care.copy.ts'
 
 /** Three plans to begin with, and a line about the fourth; choosing one stores it and goes to sign in. */
 export function Pricing({ onBack }: { onBack: () => void }) {
@@ -52,7 +53,7 @@ export function Pricing({ onBack }: { onBack: () => void }) {
         </div>
         <p className="text-ink-2">{LANDING.vip(formatMoney(TIERS.vip.priceCents), formatMoney(TIERS.vip.yearlyCents))}</p>
         <p className="note">{`${PLAN_TERMS.trial} • ${PLAN_TERMS.cancel} • ${PLAN_TERMS.refund}`}</p>
-        <p className="note">{LANDING.care}</p>
+        <p className="note">{CARE}</p>
       </Page>
     </div>
   )

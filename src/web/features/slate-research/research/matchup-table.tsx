@@ -25,6 +25,7 @@ export function MatchupTable({ teams, groups, paceUnit, lastGames, colors, sourc
   const isNarrow = useNarrow()
   const [group, setGroup] = useState('')
   const hasLogs = teams.some(({ faces }) => faces.length > 0)
+  const most = Math.max(0, ...teams.flatMap(({ faces }) => faces.map(({ of }) => of)))
   // A phone has room for one position at a time.
   const shown = isNarrow ? groups.filter((one) => one === (groups.includes(group) ? group : groups[0])) : groups
   return (
@@ -46,9 +47,9 @@ export function MatchupTable({ teams, groups, paceUnit, lastGames, colors, sourc
       {hasLogs ? (
         <>
           <p className="note border-b border-line px-4 py-2">
-            Fantasy points that the opponent allowed to the position per game, and its rank: 1st allows the most. ▲ is a soft matchup (the
-            softest quarter of the league), ▼ a hard one. Pace: {paceUnit} per game, the mean of what the team has and what its opponent
-            allows, against the league. Last {lastGames} games at most.
+            Fantasy points that the opponent allowed to the position per game, and its rank among {most} teams: 1st allows the most. ▲ is a
+            soft matchup (the softest quarter of the league), ▼ a hard one. Pace: {paceUnit} per game, the mean of what the team has and
+            what its opponent allows, against the league. Last {lastGames} games at most.
           </p>
           <Table
             caption={RESEARCH.matchups}
@@ -109,9 +110,9 @@ function columnsOf(groups: readonly string[], colors: Props['colors']): Column<T
         const expected = (pace.own + pace.opponentAllows) / 2
         const change = expected / pace.usual - 1
         return (
-          <span className="inline-grid justify-items-end">
-            <span>{formatPoints(expected)}</span>
-            <span className="note">{`${change < 0 ? '−' : '+'}${formatPercent(Math.abs(change))}`}</span>
+          <span className="inline-flex items-baseline gap-1.5">
+            {formatPoints(expected)}
+            <span className="note min-w-[3.25rem]">{`${change < 0 ? '−' : '+'}${formatPercent(Math.abs(change))}`}</span>
           </span>
         )
       },
@@ -127,7 +128,7 @@ function Face({ row, group }: { row: TeamResearch; group: string }) {
   const { perGame, rank, of } = face
   const grade = rank <= of / 4 ? 'soft' : rank > of - of / 4 ? 'hard' : 'usual'
   return (
-    <span className="inline-grid justify-items-end">
+    <span className="inline-flex items-baseline gap-1.5">
       <span className={cx('whitespace-nowrap', grade === 'soft' && 'font-semibold text-gain', grade === 'hard' && 'text-loss')}>
         {grade === 'usual' ? null : (
           <span aria-hidden="true" className="mr-1 text-[0.7em]">
@@ -137,8 +138,10 @@ function Face({ row, group }: { row: TeamResearch; group: string }) {
         {grade === 'usual' ? null : <span className="sr-only">{grade === 'soft' ? 'soft' : 'hard'}: </span>}
         {formatPoints(perGame)}
       </span>
-      <span className="note whitespace-nowrap">
-        {ordinal(rank)} of {of}
+      {/* As wide as the widest, so that the points stand below one another. */}
+      <span className="note min-w-[1.75rem] whitespace-nowrap">
+        {ordinal(rank)}
+        <span className="sr-only"> of {of}</span>
       </span>
     </span>
   )

@@ -1,13 +1,70 @@
+// One row of the table of stacks, and its head. On a phone the cells fold into three lines, each figure with its word.
 import { Layers, Plus } from 'lucide-react'
 import type { Stack } from '#contract/dfs/slate-research.ts'
 import { formatSalary } from '../../../format/money.ts'
 import { formatPercent, formatPoints, formatValue } from '../../../format/percent.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { ariaSort, SortButton } from '../../../ui/display/sort-button.tsx'
+import { ROLE } from '../../../ui/display/table-roles.ts'
+import { nextSort, type Sort } from '../../../ui/display/table-view.ts'
+import { cx } from '../../../ui/layout/cx.ts'
 import { RangeBar } from '../../../ui/layout/range-bar.tsx'
+import { FIRST_WAY, type StackSort } from './stack-sort.ts'
 import { TeamBar } from './team-bar.tsx'
 
 const UNKNOWN = 'unknown'
+
+const COLUMNS = 'lg:grid-cols-[1.75rem_minmax(0,1.5fr)_5.5rem_minmax(6rem,1fr)_4rem_4.5rem_4.5rem_4.5rem_8.5rem]'
+export const STACK_ROW = cx(
+  'grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 px-4 py-3 lg:py-0.5 lg:leading-[18px]',
+  COLUMNS,
+)
+
+type HeadProps = { sort: Sort; onSort: (sort: Sort) => void }
+
+/** The heads, by which the rows are sorted; Shift adds one to the others. A phone has the words in each row, and a list to choose from. */
+export function StackHead({ sort, onSort }: HeadProps) {
+  return (
+    <div {...ROLE.group} className="sticky top-0 z-1 border-b border-line bg-s-1 max-lg:sr-only">
+      <div {...ROLE.row(1)} className={cx('narrow h-7 items-center gap-x-3 px-4 text-12 font-medium text-ink-3 lg:grid', COLUMNS)}>
+        <span {...ROLE.head}>
+          <span className="sr-only">Place</span>
+        </span>
+        <span {...ROLE.head}>Players · salary · points</span>
+        <SortHead by="ceiling" sort={sort} onSort={onSort}>
+          Ceiling
+        </SortHead>
+        <span {...ROLE.head}>Mean to ceiling</span>
+        <SortHead by="ownership" sort={sort} onSort={onSort}>
+          Owned
+        </SortHead>
+        <SortHead by="salary" sort={sort} onSort={onSort}>
+          Cost
+        </SortHead>
+        <SortHead by="value" sort={sort} onSort={onSort}>
+          Per $1,000
+        </SortHead>
+        <SortHead by="leverage" sort={sort} onSort={onSort}>
+          Leverage
+        </SortHead>
+        <span {...ROLE.head}>
+          <span className="sr-only">What to do with it</span>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function SortHead({ by, sort, onSort, children }: HeadProps & { by: StackSort; children: string }) {
+  return (
+    <span {...ROLE.sortHead(ariaSort(sort, by))} className="text-right">
+      <SortButton sort={sort} column={by} onSort={(isAdded) => onSort(nextSort(sort, by, FIRST_WAY[by], isAdded))}>
+        {children}
+      </SortButton>
+    </span>
+  )
+}
 
 type Props = {
   stack: Stack
@@ -22,36 +79,20 @@ type Props = {
   onPick: () => void
 }
 
-/** The columns of the rows below on a desktop; a phone has the words in each row. */
-export function StackHead() {
-  return (
-    <div
-      aria-hidden="true"
-      className="narrow hidden h-7 items-center gap-x-3 border-b border-line px-4 text-12 font-medium text-ink-3 lg:grid lg:grid-cols-[1.75rem_minmax(0,1.5fr)_5.5rem_minmax(6rem,1fr)_4.5rem_4.5rem_5rem_8.5rem] [&>*]:text-right"
-    >
-      <span />
-      <span className="!text-left">Players · salary · points</span>
-      <span>Ceiling</span>
-      <span className="!text-left">Mean to ceiling</span>
-      <span>Owned</span>
-      <span>Cost</span>
-      <span>Leverage</span>
-    </div>
-  )
-}
-
 /** One stack: its players, the ceiling they have together, what they cost and who else will have them. */
-export function StackRow({ stack, place, most, colors, buildLabel, isBuilding, isBusy, onBuild, onPick }: Props) {
+export function StackCells({ stack, place, most, colors, buildLabel, isBuilding, isBusy, onBuild, onPick }: Props) {
   const { players, mean, ceiling, independentCeiling, salary, value, ownership, leverage } = stack
   const gained = ceiling - independentCeiling
   const names = players.map(({ name }) => name).join(', ')
   return (
-    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 text-13 last:border-b-0 hover:bg-s-2 lg:py-0.5 lg:leading-[18px] lg:grid-cols-[1.75rem_minmax(0,1.5fr)_5.5rem_minmax(6rem,1fr)_4.5rem_4.5rem_5rem_8.5rem]">
-      <span className="text-12 text-ink-3">{place}</span>
-      <ul className="grid min-w-0 gap-1 lg:gap-0">
+    <>
+      <span {...ROLE.cell} className="text-12 text-ink-3">
+        {place}
+      </span>
+      <span {...ROLE.rowHead} className="grid min-w-0 gap-1 lg:gap-0">
         {players.map((player) => (
-          <li key={player.id} className="flex min-w-0 items-baseline gap-1.5">
-            <span className="narrow w-6 shrink-0 lg:w-8 text-12 font-semibold text-ink-3">{player.position.split('/')[0]}</span>
+          <span key={player.id} className="flex min-w-0 items-baseline gap-1.5">
+            <span className="narrow w-6 shrink-0 text-12 font-semibold text-ink-3 lg:w-8">{player.position.split('/')[0]}</span>
             <span className="truncate font-semibold">{player.name}</span>
             <TeamBar color={colors.get(player.team)} />
             <span className="note shrink-0">
@@ -61,34 +102,37 @@ export function StackRow({ stack, place, most, colors, buildLabel, isBuilding, i
                 · {formatSalary(player.salary)} · {formatPoints(player.points)}
               </span>
             </span>
-          </li>
+          </span>
         ))}
-      </ul>
-      <p className="text-right max-lg:row-start-1 max-lg:col-start-3">
+      </span>
+      <span {...ROLE.cell} className="text-right max-lg:col-start-3 max-lg:row-start-1">
         <span className="scoreboard block text-20 lg:text-16 lg:leading-5">{formatPoints(ceiling)}</span>
         <span className="note block">
           {Math.abs(gained) < 0.05 ? 'ceiling' : `${gained > 0 ? '+' : '−'}${formatPoints(Math.abs(gained))} together`}
         </span>
-      </p>
-      <RangeBar
-        label={`Mean ${formatPoints(mean)}, ceiling ${formatPoints(ceiling)}, without correlation ${formatPoints(independentCeiling)} points`}
-        range={[0, most]}
-        ours={ceiling}
-        band={[mean, ceiling]}
-        reference={independentCeiling}
-        width={320}
-        className="h-auto max-h-7 w-full max-lg:hidden"
-      />
-      <dl className="contents max-lg:col-span-3 max-lg:col-start-1 max-lg:flex max-lg:flex-wrap max-lg:gap-x-5">
+      </span>
+      <span {...ROLE.cell} className="max-lg:hidden">
+        <RangeBar
+          label={`Mean ${formatPoints(mean)}, ceiling ${formatPoints(ceiling)}, without correlation ${formatPoints(independentCeiling)} points`}
+          range={[0, most]}
+          ours={ceiling}
+          band={[mean, ceiling]}
+          reference={independentCeiling}
+          width={320}
+          className="h-auto max-h-7 w-full"
+        />
+      </span>
+      <span className="contents max-lg:col-span-3 max-lg:col-start-1 max-lg:flex max-lg:flex-wrap max-lg:gap-x-5">
         <Figure term="Owned" value={ownership === null ? UNKNOWN : formatPercent(ownership)} />
-        <Figure term="Cost" value={formatSalary(salary)} note={`${formatValue(value)} per $1,000`} />
+        <Figure term="Cost" value={formatSalary(salary)} />
+        <Figure term="Per $1,000" value={formatValue(value)} />
         <Figure
           term="Leverage"
           value={leverage === null ? UNKNOWN : `${leverage > 0 ? '+' : leverage < 0 ? '−' : ''}${Math.round(Math.abs(leverage) * 100)}`}
           tone={leverage === null ? undefined : leverage > 0.15 ? 'gain' : leverage < -0.15 ? 'loss' : undefined}
         />
-      </dl>
-      <span className="flex items-center justify-end gap-1.5 max-lg:col-span-3">
+      </span>
+      <span {...ROLE.cell} className="flex items-center justify-end gap-1.5 max-lg:col-span-3">
         <IconButton
           bordered
           size="sm"
@@ -107,29 +151,29 @@ export function StackRow({ stack, place, most, colors, buildLabel, isBuilding, i
           {buildLabel}
         </Button>
       </span>
-    </li>
+    </>
   )
 }
 
-function Figure({ term, value, note, tone }: { term: string; value: string; note?: string; tone?: 'gain' | 'loss' | undefined }) {
+function Figure({ term, value, tone }: { term: string; value: string; tone?: 'gain' | 'loss' | undefined }) {
   return (
-    <div className="lg:text-right">
-      <dt className="note lg:sr-only">{term}</dt>
-      <dd
-        className={
+    <span {...ROLE.cell} className="lg:text-right">
+      <span className="note block lg:hidden">{term}</span>
+      <span
+        className={cx(
+          'block',
           value === UNKNOWN
             ? 'text-ink-3'
             : tone === 'gain'
               ? 'font-semibold text-gain'
               : tone === 'loss'
                 ? 'font-semibold text-loss'
-                : 'font-semibold'
-        }
+                : 'font-semibold',
+        )}
       >
         {tone ? <span aria-hidden="true">{tone === 'gain' ? '▲ ' : '▼ '}</span> : null}
         {value}
-      </dd>
-      {note ? <dd className="note whitespace-nowrap">{note}</dd> : null}
-    </div>
+      </span>
+    </span>
   )
 }
