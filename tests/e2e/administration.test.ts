@@ -17,6 +17,7 @@ import { launchBrowser } from '../support/browser.ts'
 
 const DAY = 86_400_000
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const PASSWORD = 'violet kettle harbor'
 
 let browser: Browser
@@ -445,6 +446,34 @@ describe('the system', () => {
     expect(cleared).toBeGreaterThan(1)
     await says(`${cleared} caches emptied`)
     expect(await acts()).toEqual(expect.arrayContaining(['feeds.synced', 'cache.cleared']))
+  })
+
+  it('shows which feed has died and since when, keeps the board that it had, and finds it well again: two clicks', async () => {
+    await boss.post('/api/admin/feeds/world', { world: 'live' })
+    await fan.get('/api/live/scores/nfl')
+    await fan.open('/live-tracker?league=nfl')
+    await fan.page.locator('main [data-index]').first().waitFor()
+    world.mood('broken')
+    world.clock.advance(HOUR)
+    await fan.ask('GET', '/api/live/scores/nfl')
+
+    // From wherever the administrator is: one click to the system.
+    await boss.open('/admin')
+    await boss.page.getByRole('tab', { name: 'System' }).click()
+    const health = boss.page.getByRole('region', { name: 'Health' })
+    const scores = health.getByRole('listitem').filter({ hasText: 'Feed: scores' })
+    await scores.getByText('Look here').waitFor()
+    await scores.getByText(/last answer \d+ min ago/).waitFor()
+    // Who follows the games still has them, and is told how old they are.
+    await fan.open('/live-tracker?league=nfl')
+    await fan.page.locator('main [data-index]').first().waitFor()
+
+    world.mood('well')
+    await sends(boss.page, 'feeds.sync', () => button('Sync external data').click())
+    await says(/^Synced /)
+    await boss.open('/admin?tab=system')
+    await scores.getByText('Healthy').waitFor()
+    await boss.post('/api/admin/feeds/world', { world: 'demo' })
   })
 })
 

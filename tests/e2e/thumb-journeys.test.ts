@@ -181,3 +181,40 @@ it('a question to Lex from the bar: one tap', async () => {
   await page.getByText('Closing line value:').first().waitFor()
   expect(taps).toBe(1)
 })
+
+it('what rang keeps its room: the rules below it stay where they are when it comes', async () => {
+  let answer = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/api\/alerts(\?|$)/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${product.url}/alerts`)
+  const rules = page.getByRole('heading', { name: 'Rules', exact: true })
+  await page.getByRole('status').getByText('Loading alerts').waitFor({ state: 'attached' })
+  const before = await topOf(rules)
+  answer()
+  await page.getByText('Loading alerts').waitFor({ state: 'detached' })
+  expect(Math.abs((await topOf(rules)) - before)).toBeLessThanOrEqual(1)
+  await page.unroute(/\/api\/alerts(\?|$)/)
+})
+
+it('the plan that is chosen for somebody stands on the first screen with its price, and is taken by two taps', async () => {
+  const fresh = await newWindow({ viewport: WIDTHS.phone, hasTouch: true, isMobile: true })
+  const other = await fresh.newPage()
+  const person = { email: `thumb-${process.pid}@example.com`, password: 'violet kettle harbor', firstName: 'Robin', birthDate: '1990-01-31' }
+  await fresh.request.post(`${product.url}/api/auth/sign-up`, { data: person, headers: { origin: product.url } })
+  await other.goto(`${product.url}/onboarding`)
+  await tap(other.getByRole('button', { name: 'Not now' }))
+  const go = other.getByRole('button', { name: 'Continue with Casual' })
+  await go.waitFor()
+  const price = other.locator('label').filter({ has: other.getByRole('radio', { name: 'Casual plan' }) }).locator('.scoreboard')
+  const { y, height } = (await price.boundingBox())!
+  expect(y + height).toBeLessThanOrEqual((await go.boundingBox())!.y)
+  await tap(go)
+  await other.waitForURL((url) => url.pathname === '/')
+  expect(taps).toBe(2)
+  await fresh.close()
+})

@@ -1,5 +1,5 @@
 // The command centre: the figures of the picked lineup stand where players are picked, and nowhere else.
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
@@ -36,4 +36,45 @@ it('the figures of the picked lineup stand beside the tabs where players are pic
   await user.click(screen.getByRole('tab', { name: 'Contests' }))
   await screen.findByRole('tabpanel', { name: 'Contests' })
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Your lineup in figures' })).toBeNull())
+})
+
+it('stacks are sorted by their heads: the first tells the server what to rank by, pressed again it is turned round, with Shift another is added', async () => {
+  const { user, asked } = openScreen(fan, '/lineups?tab=stacks')
+  const table = () => screen.getByRole('table', { name: /^Stacks by/ })
+  const head = (name: string) => within(table()).getByRole('columnheader', { name: new RegExp(`^${name}`) })
+  const figures = (column: number) =>
+    within(table())
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => Number.parseFloat(row.querySelectorAll('[role=cell], [role=rowheader]')[column]!.textContent!.replace(/[^\d.]/g, '')))
+  await screen.findByRole('table', { name: 'Stacks by ceiling' })
+  expect(head('Ceiling').getAttribute('aria-sort')).toBe('descending')
+
+  await user.click(within(head('Owned')).getByRole('button'))
+  await screen.findByRole('table', { name: 'Stacks by least owned' })
+  expect(head('Owned').getAttribute('aria-sort')).toBe('ascending')
+  await waitFor(() => expect(asked.some((call) => /stacks\/nfl.*order=ownership/.test(call))).toBe(true))
+  // Place, players, ceiling, rail, owned.
+  await waitFor(() => expect(figures(4)).toEqual(figures(4).toSorted((a, b) => a - b)))
+
+  await user.click(within(head('Owned')).getByRole('button'))
+  expect(head('Owned').getAttribute('aria-sort')).toBe('descending')
+  await waitFor(() => expect(figures(4)).toEqual(figures(4).toSorted((a, b) => b - a)))
+
+  await user.keyboard('{Shift>}')
+  await user.click(within(head('Cost')).getByRole('button'))
+  await user.keyboard('{/Shift}')
+  expect([head('Owned'), head('Cost')].map((one) => one.getAttribute('aria-sort'))).toEqual(['descending', 'ascending'])
+  expect(new URLSearchParams(location.search).get('sort')).toBe('ownership~salary.asc')
+})
+
+it('what an opponent allows stands in one line with its rank', async () => {
+  openScreen(fan, '/lineups?tab=research')
+  const cells = await waitFor(() => {
+    const found = within(screen.getByRole('table', { name: 'What they face' })).getAllByRole('cell')
+    expect(found.length).toBeGreaterThan(8)
+    return found
+  })
+  const told = cells.map(({ textContent }) => textContent).filter((text) => /\d(st|nd|rd|th) of \d+$/.test(text ?? ''))
+  expect(told.length).toBeGreaterThan(8)
 })

@@ -15,7 +15,7 @@ import { WIDTHS } from './browser.ts'
 import type { FakeClock } from './clock.ts'
 import { listenTo } from './journey.ts'
 import { becomeMember } from './member.ts'
-import { HASTE, vendorServer } from './vendor-server.ts'
+import { HASTE, type Mood, vendorServer } from './vendor-server.ts'
 
 export type Someone = {
   readonly email: string
@@ -37,6 +37,8 @@ export type AdministrationWorld = {
   readonly claimAddress: string
   /** Where backups lie. */
   readonly folder: string
+  /** How the vendors of the live world do from now on. */
+  mood(mood: Mood): void
   /** Whether from now on a backup goes on until it is stopped. */
   holdBackups(isHeld: boolean): void
   log(message: string): void
@@ -84,6 +86,7 @@ export async function administrationWorld(browser: Browser): Promise<Administrat
     clock,
     folder,
     claimAddress: `/claim-admin#token=${token}`,
+    mood: (mood) => vendors.mood(mood),
     holdBackups: (held) => {
       isHeld = held
     },
