@@ -4,7 +4,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { takeLinkToken } from '../api/link-token.ts'
-import { NotFoundScreen } from './not-found-screen.tsx'
 import { REDIRECTS, SCREENS, type ScreenPath } from './paths.ts'
 import { ScreenError } from './screen-error.tsx'
 import { ScreenGuard } from './screen-guard.tsx'
@@ -12,6 +11,14 @@ import { ScreenPending } from './screen-pending.tsx'
 import { loadScreen } from './screens.tsx'
 import { Shell } from './shell/shell.tsx'
 import { whenReachable } from './when-reachable.ts'
+
+// What most visits never see is no part of the first load.
+const NotFound = lazy(async () => ({ default: (await whenReachable(() => import('./not-found-screen.tsx'))).NotFoundScreen }))
+const NotFoundScreen = () => (
+  <Suspense fallback={<ScreenPending />}>
+    <NotFound />
+  </Suspense>
+)
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Shell,

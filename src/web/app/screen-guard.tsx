@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useAccess } from '../access/use-access.ts'
 import type { ScreenRow } from './paths.ts'
 import { ScreenPending } from './screen-pending.tsx'
-import { SignInCard } from './sign-in-card.tsx'
 
+const SignInCard = lazy(async () => ({ default: (await import('./sign-in-card.tsx')).SignInCard }))
 const SessionUnknown = lazy(async () => ({ default: (await import('./session-unknown.tsx')).SessionUnknown }))
 
 type Props = Pick<ScreenRow, 'who' | 'title'> & { children: ReactNode }
@@ -23,11 +23,6 @@ export function ScreenGuard({ who, title, children }: Props) {
     )
   }
   if (isLoading) return <ScreenPending />
-  if (isUnknown)
-    return (
-      <Suspense fallback={<ScreenPending />}>
-        <SessionUnknown />
-      </Suspense>
-    )
-  return user ? children : <SignInCard feature={title} />
+  if (user && !isUnknown) return children
+  return <Suspense fallback={<ScreenPending />}>{isUnknown ? <SessionUnknown /> : <SignInCard feature={title} />}</Suspense>
 }
