@@ -53,3 +53,17 @@ export async function settle(page: Page, longestMs = 12_000): Promise<void> {
   }
   await page.waitForTimeout(700)
 }
+
+/** `failed`: every read but that of the session is refused; `waiting`: none is answered. */
+export const STATES = ['full', 'waiting', 'failed'] as const
+export type State = (typeof STATES)[number]
+
+/** From then on the page is in that state. */
+export async function putInto(state: State, page: Page): Promise<void> {
+  if (state === 'full') return
+  await page.route(/\/api\/(?!auth|session|me\b|access|subscription)/, (route) =>
+    state === 'waiting'
+      ? new Promise(() => undefined)
+      : route.fulfill({ status: 503, json: { title: 'Not now', status: 503, code: 'unavailable' } }),
+  )
+}

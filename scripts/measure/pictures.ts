@@ -1,7 +1,8 @@
 // A picture of every screen, for a visitor, a member and an administrator, at 390 and 1440 px, dark and light: to be looked at.
 // As it looks to eyes that see colors otherwise with --seen-as protanopia|deuteranopia|tritanopia|achromatopsia, in the dark theme alone
-// with --theme dark, at one width with --width phone, and with --data for a member who has bets, a lineup and an alert.
-// Run: node --import tsx scripts/measure/pictures.ts [--seen-as KIND] [--theme THEME] [--width WIDTH] [--data] FOLDER [address …]
+// with --theme dark, at one width with --width phone, with --data for a member who has bets, a lineup and an alert, and with --state failed
+// or waiting where every read is refused or hangs.
+// Run: node --import tsx scripts/measure/pictures.ts [--seen-as KIND] [--theme THEME] [--width WIDTH] [--data] [--state STATE] FOLDER [address …]
 // (builds what is stale)
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +11,7 @@ import type { Page } from 'playwright-core'
 import { WIDTHS } from '#tests/support/browser.ts'
 import { setTheme } from '#tests/support/member.ts'
 import { atEachWidth } from './at-each-width.ts'
-import { ADMIN_SCREENS, everyScreen, isOfAdministration, PUBLIC_SCREENS, settle } from './every-screen.ts'
+import { ADMIN_SCREENS, everyScreen, isOfAdministration, PUBLIC_SCREENS, putInto, STATES, settle } from './every-screen.ts'
 import { giveData } from './member-data.ts'
 
 const { values, positionals } = parseArgs({
@@ -19,6 +20,7 @@ const { values, positionals } = parseArgs({
     theme: { type: 'string' },
     width: { type: 'string' },
     data: { type: 'boolean', default: false },
+    state: { type: 'string', default: 'full' },
   },
   allowPositionals: true,
 })
@@ -29,6 +31,7 @@ mkdirSync(folder, { recursive: true })
 const HEIGHT = 1500
 const THEMES = (['dark', 'light'] as const).filter((theme) => values.theme === undefined || values.theme === theme)
 const DEFICIENCIES = ['protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as const
+const state = STATES.find((one) => one === values.state) ?? 'full'
 const seenAs = DEFICIENCIES.filter((kind) => values['seen-as']?.includes(kind))
 const widths = (Object.keys(WIDTHS) as (keyof typeof WIDTHS)[]).filter((name) => values.width === undefined || values.width === name)
 
@@ -57,6 +60,7 @@ await atEachWidth(
     if (values.data) await giveData(context.request, url)
     const size = { width: page.viewportSize()?.width ?? 1440, height: HEIGHT }
     await page.setViewportSize(size)
+    await putInto(state, page)
     const asked = only.length > 0 ? only : [...(await everyScreen(context.request, url)), ...ADMIN_SCREENS]
     const screens = asked.filter((address) => !isOfAdministration(address))
     for (const theme of THEMES) {

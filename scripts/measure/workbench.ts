@@ -6,11 +6,11 @@
 //   [--json FILE] [--earlier FILE] [address …]   (builds what is stale; --all: every screen and view instead of the key ones)
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { seriousFindings, sidewaysOverflow } from '#tests/support/browser.ts'
 import { setTheme } from '#tests/support/member.ts'
 import { onProduct } from './at-each-width.ts'
-import { ADMIN_SCREENS, everyScreen, isOfAdministration, PUBLIC_SCREENS, settle } from './every-screen.ts'
+import { ADMIN_SCREENS, everyScreen, isOfAdministration, PUBLIC_SCREENS, putInto, STATES, type State, settle } from './every-screen.ts'
 import { faintFigures, tabsToRow, use } from './hands.ts'
 import { giveData } from './member-data.ts'
 import { cumulative, heardOf, layout, listen, lost } from './page-figures.ts'
@@ -35,9 +35,6 @@ const KEY_SCREENS = [
 ] as const
 const SIZES: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900, 1920: 1080 }
 const THEMES = ['dark', 'light'] as const
-/** `failed`: every read but that of the session is refused; `waiting`: none is answered. */
-const STATES = ['full', 'waiting', 'failed'] as const
-type State = (typeof STATES)[number]
 
 const { values, positionals } = parseArgs({
   options: {
@@ -58,15 +55,6 @@ const widths = values.at.split(',').map((text) => {
 const themes = THEMES.filter((theme) => values.theme.split(',').includes(theme))
 const states = STATES.filter((state) => values.states.split(',').includes(state))
 
-async function silence(page: Page, state: State): Promise<void> {
-  if (state === 'full') return
-  await page.route(/\/api\/(?!auth|session|me\b|access|subscription)/, (route) =>
-    state === 'waiting'
-      ? new Promise(() => undefined)
-      : route.fulfill({ status: 503, json: { title: 'Not now', status: 503, code: 'unavailable' } }),
-  )
-}
-
 type Figures = Omit<Look, 'screen' | 'width' | 'theme' | 'state'>
 
 async function figuresOf(browser: Browser, options: BrowserContextOptions, address: string, state: State): Promise<Figures> {
@@ -76,7 +64,7 @@ async function figuresOf(browser: Browser, options: BrowserContextOptions, addre
     await own.addInitScript({ content: 'globalThis.__name = (named) => named' })
     await own.addInitScript(listen)
     const page = await own.newPage()
-    await silence(page, state)
+    await putInto(state, page)
     await page.goto(address)
     const isFull = state === 'full'
     await settle(page, isFull ? 8000 : 2500)
