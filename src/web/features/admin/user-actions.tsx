@@ -8,6 +8,7 @@ import { mutation } from '../../api/query.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { useCallForm } from '../../ui/forms/use-call-form.ts'
+import { useNarrow } from '../../ui/layout/use-narrow.ts'
 import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { RegionSelect } from '../accounts/onboarding/region-select.tsx'
@@ -15,7 +16,6 @@ import { ADMIN } from './admin.copy.ts'
 
 /** Upgrade sets the tier to pro and the status to active (spec 000 section 4.4); a super administrator also gives the role. */
 export function UserActions({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
-  const { user: me } = useAccess()
   const update = useMutation({
     ...mutation(admin.updateSubscription, { invalidates: [admin.users, admin.metrics, admin.stats, audit.list] }),
     meta: { quiet: true },
@@ -29,7 +29,7 @@ export function UserActions({ user, onOpen }: { user: AdminUser; onOpen: () => v
     }
   }
   const isPro = user.subscriptionTier === 'pro' && user.subscriptionStatus === 'active'
-  const canReset = !user.isSuperAdmin && (!user.isAdmin || me?.isSuperAdmin === true)
+  const isNarrow = useNarrow()
   return (
     <span className="inline-flex flex-wrap justify-end gap-2 max-md:flex-col">
       <Button size="sm" onClick={onOpen} aria-label={`${ADMIN.open}: ${user.email}`}>
@@ -44,15 +44,29 @@ export function UserActions({ user, onOpen }: { user: AdminUser; onOpen: () => v
       >
         {ADMIN.upgrade}
       </Button>
-      {canReset ? <ResetLink user={user} /> : null}
-      {me?.id === user.id ? null : <BirthDate user={user} />}
-      {me?.isSuperAdmin && !user.isSuperAdmin ? <RoleButton user={user} /> : null}
+      {/* A phone has room for two beside a name; the others stand in the sheet that the first one opens. */}
+      {isNarrow ? null : <RareActs user={user} />}
     </span>
   )
 }
 
+type Acted = Pick<AdminUser, 'id' | 'email' | 'isAdmin' | 'isSuperAdmin'>
+
+/** What is done to few members: a new password, a birth date that was wrong, the role. */
+export function RareActs({ user }: { user: Acted }) {
+  const { user: me } = useAccess()
+  const canReset = !user.isSuperAdmin && (!user.isAdmin || me?.isSuperAdmin === true)
+  return (
+    <>
+      {canReset ? <ResetLink user={user} /> : null}
+      {me?.id === user.id ? null : <BirthDate user={user} />}
+      {me?.isSuperAdmin && !user.isSuperAdmin ? <RoleButton user={user} /> : null}
+    </>
+  )
+}
+
 /** Giving and taking the role is asked about first: it opens everybody's data. */
-function RoleButton({ user }: { user: AdminUser }) {
+function RoleButton({ user }: { user: Acted }) {
   const [isOpen, setIsOpen] = useState(false)
   const role = useMutation(mutation(admin.setRole, { invalidates: [admin.users, audit.list] }))
   const verb = user.isAdmin ? ADMIN.takeAdmin : ADMIN.makeAdmin
@@ -84,7 +98,7 @@ function RoleButton({ user }: { user: AdminUser }) {
 const SAME = { key: 'same', label: 'As it is' } as const
 
 /** A wrong birth date is corrected on a person's request; the reason goes into the book. */
-function BirthDate({ user }: { user: AdminUser }) {
+function BirthDate({ user }: { user: Acted }) {
   const [isOpen, setIsOpen] = useState(false)
   const [region, setRegion] = useState<string>(SAME.key)
   const { bind, handleSubmit, refusal, isBusy } = useCallForm(mutation(admin.setBirthDate, { invalidates: [audit.list] }), {
@@ -133,7 +147,7 @@ function BirthDate({ user }: { user: AdminUser }) {
 }
 
 /** A link to a new password, to be handed over where no mail is sent. */
-function ResetLink({ user }: { user: AdminUser }) {
+function ResetLink({ user }: { user: Acted }) {
   const make = useMutation({ ...mutation(admin.resetLink, { invalidates: [audit.list] }), meta: { quiet: true } })
   return (
     <Dialog

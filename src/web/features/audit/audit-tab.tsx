@@ -9,7 +9,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { download } from '../../ui/actions/download.ts'
 import { Badge } from '../../ui/display/badge.tsx'
-import { Field } from '../../ui/forms/field.tsx'
+import { FilterField } from '../../ui/forms/filter-field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useSearchText } from '../../ui/layout/use-search-state.ts'
@@ -38,22 +38,21 @@ export function AuditTab() {
     search: words,
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-2">
       <ChainCard />
-      <Card title={AUDIT.title} action={<Exports filter={filter} />}>
-        <div className="grid gap-3 border-b border-line px-4 py-3 md:grid-cols-4">
-          <Field label={AUDIT.who} type="search" name="who" maxLength={100} value={who} onChange={(e) => setWho(e.target.value)} />
-          <Field
-            label={AUDIT.search}
-            type="search"
-            name="words"
-            maxLength={100}
-            value={search}
-            onChange={(e) => setSearch(e.target.value)}
-          />
-          <Select label={AUDIT.group} showLabel options={AUDIT.groups} value={group} onChange={setGroup} />
-          <Select label={AUDIT.span} showLabel options={AUDIT.spans} value={span} onChange={setSpan} />
-        </div>
+      <Card
+        title={AUDIT.title}
+        isToolLine
+        aside={
+          <>
+            <FilterField label={AUDIT.who} example={AUDIT.who} typed={who} onType={setWho} />
+            <FilterField label={AUDIT.search} example={AUDIT.search} typed={search} onType={setSearch} />
+            <Select label={AUDIT.group} options={AUDIT.groups} value={group} onChange={setGroup} className="max-md:shrink-0" />
+            <Select label={AUDIT.span} options={AUDIT.spans} value={span} onChange={setSpan} className="max-md:shrink-0" />
+          </>
+        }
+        action={<Exports filter={filter} />}
+      >
         <Entries filter={filter} isFiltered={group !== 'all' || span !== 'all' || words !== '' || name !== ''} />
       </Card>
     </div>
@@ -88,30 +87,37 @@ function Entries({ filter, isFiltered }: { filter: Filter; isFiltered: boolean }
   )
 }
 
-/** Entries, the newest first; what was changed opens below. */
+/** Entries, the newest first: one line each where there is room, of moment, act, what was done, and by whom; what was changed opens below. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   const { date, clock } = useFormat()
   return (
-    <ol>
+    <ol className="@container">
       {entries.map((entry) => (
-        <li key={`${entry.place} ${entry.at} ${entry.action}`} className="grid gap-0.5 border-b border-line px-4 py-2.5 last:border-b-0">
-          <p className="flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
-            <Badge tone={entry.action.endsWith('failed') || entry.action.endsWith('locked') ? 'mid' : 'outline'}>{entry.action}</Badge>
-            {entry.subject ? <span className="font-semibold">{entry.subject}</span> : null}
-            <span>{entry.detail}</span>
+        <li
+          key={`${entry.place} ${entry.at} ${entry.action}`}
+          className="grid gap-0.5 border-b border-line px-4 py-2.5 last:border-b-0 hover:bg-s-2 @6xl:min-h-(--row) @6xl:grid-cols-[13rem_11rem_minmax(0,1fr)_29rem] @6xl:items-baseline @6xl:gap-x-3 @6xl:py-1 @6xl:text-13"
+        >
+          <p className="flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere] @6xl:contents">
+            <span className="@6xl:col-start-2 @6xl:row-start-1">
+              <Badge tone={entry.action.endsWith('failed') || entry.action.endsWith('locked') ? 'mid' : 'outline'}>{entry.action}</Badge>
+            </span>
+            <span className="@6xl:col-start-3 @6xl:row-start-1">
+              {entry.subject ? <span className="font-semibold">{entry.subject} </span> : null}
+              {entry.detail}
+            </span>
           </p>
-          <p className="note [overflow-wrap:anywhere]">
-            {[
-              entry.place === null ? null : `#${entry.place}`,
-              `${date(entry.at)} ${clock(entry.at)}`,
-              AUDIT.by(entry.actor),
-              entry.requestId ? AUDIT.request(entry.requestId) : null,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+          <p className="note [overflow-wrap:anywhere] @6xl:contents">
+            <span className="@6xl:col-start-1 @6xl:row-start-1">
+              {entry.place === null ? null : `#${entry.place} · `}
+              {date(entry.at)} {clock(entry.at)}
+            </span>
+            <span className="@6xl:hidden"> · </span>
+            <span className="@6xl:col-start-4 @6xl:row-start-1 @6xl:text-right">
+              {[AUDIT.by(entry.actor), entry.requestId ? AUDIT.request(entry.requestId) : null].filter(Boolean).join(' · ')}
+            </span>
           </p>
           {entry.before || entry.after ? (
-            <details className="text-12">
+            <details className="text-12 @6xl:col-start-3 @6xl:row-start-2">
               <summary className="cursor-pointer text-ink-3 hover:text-ink">
                 {AUDIT.was} / {AUDIT.is}
               </summary>
@@ -156,15 +162,14 @@ function ChainCard() {
   return (
     <Card
       title="Chain"
+      aside={<span className="note">{AUDIT.note}</span>}
       action={
         <Button size="sm" busy={check.isFetching} onClick={() => void check.refetch()}>
           {AUDIT.check}
         </Button>
       }
-      padded
     >
-      <div className="grid gap-1" role="status">
-        <p className="note">{AUDIT.note}</p>
+      <div className="grid gap-1 px-4 not-empty:py-2" role="status">
         {check.isFetching ? <p>{AUDIT.checking}</p> : null}
         {check.error && !check.isFetching ? <ErrorState error={check.error} onRetry={() => void check.refetch()} /> : null}
         {check.data && !check.isFetching ? (

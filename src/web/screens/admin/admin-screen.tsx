@@ -59,7 +59,7 @@ function Dashboard() {
       }
     >
       <FactorDue />
-      {stats.error ? <ErrorState error={stats.error} onRetry={() => void stats.refetch()} /> : null}
+      {stats.error ? <ErrorState isLine error={stats.error} onRetry={() => void stats.refetch()} /> : null}
       {stats.error ? null : (
         <StatRow>
           <Stat isBrief label={ADMIN.totalUsers} value={data ? formatCount(data.totalUsers) : '…'} />
@@ -69,7 +69,12 @@ function Dashboard() {
             value={data ? formatCount(data.activeSubscriptions) : '…'}
             note={data && data.testSubscriptions > 0 ? ADMIN.testNote(data.testSubscriptions) : ADMIN.activeNote}
           />
-          <Stat isBrief label={ADMIN.revenue} value={data ? formatMoney(Math.round(data.totalRevenue * 100)) : '…'} note={ADMIN.revenueNote} />
+          <Stat
+            isBrief
+            label={ADMIN.revenue}
+            value={data ? formatMoney(Math.round(data.totalRevenue * 100)) : '…'}
+            note={ADMIN.revenueNote}
+          />
           <Stat
             isBrief
             label={ADMIN.uptime}

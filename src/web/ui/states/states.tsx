@@ -40,14 +40,21 @@ type ErrorProps = {
   /** The sentence of the specification where it has one ("Failed to load betting odds"). */
   title?: string
   onRetry?: () => void
+  /** One line, where what failed was a line too: what stands below keeps its place. */
+  isLine?: boolean
 }
 
 /** A read that failed, told in place: sign in, see plans, or try again, as the problem demands. */
-export function ErrorState({ error, title, onRetry }: ErrorProps) {
+export function ErrorState({ error, title, onRetry, isLine = false }: ErrorProps) {
   const problem = problemIn(error)
   const reaction = reactionTo(problem)
   return (
-    <Notice title={reaction === 'retry' || reaction === 'say' ? (title ?? problem.title) : problem.title} detail={problem.detail} isAlert>
+    <Notice
+      title={reaction === 'retry' || reaction === 'say' ? (title ?? problem.title) : problem.title}
+      detail={problem.detail}
+      isAlert
+      isLine={isLine}
+    >
       {reaction === 'sign_in' ? <Button onClick={openSignIn}>Sign in</Button> : null}
       {reaction === 'paywall' ? <Button onClick={() => openPaywall(problem)}>See plans</Button> : null}
       {reaction === 'limits' ? <HrefButton href="/limits">Your limits</HrefButton> : null}
@@ -87,7 +94,18 @@ export function FeedEmpty({ isSilent, title, detail, children }: FeedEmptyProps)
   )
 }
 
-function Notice({ title, detail, children, isAlert = false }: EmptyProps & { isAlert?: boolean }) {
+function Notice({ title, detail, children, isAlert = false, isLine = false }: EmptyProps & { isAlert?: boolean; isLine?: boolean }) {
+  if (isLine)
+    return (
+      <div
+        role="alert"
+        className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line border-l-3 border-l-mid px-4 py-2"
+      >
+        <b>{title}</b>
+        <span className="text-ink-2">{detail}</span>
+        <span className="ml-auto">{children}</span>
+      </div>
+    )
   return (
     <div role={isAlert ? 'alert' : undefined} className="grid justify-items-center gap-2 px-4 py-10 text-center">
       <svg width="152" height="18" viewBox="0 0 152 18" aria-hidden="true" className="mb-1 opacity-60">

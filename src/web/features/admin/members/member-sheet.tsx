@@ -8,11 +8,13 @@ import { formatCount } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { useNarrow } from '../../../ui/layout/use-narrow.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { Progress } from '../../../ui/states/progress.tsx'
 import { ErrorState, LoadingState } from '../../../ui/states/states.tsx'
 import { AuditList } from '../../audit/audit-tab.tsx'
+import { RareActs } from '../user-actions.tsx'
 import { MEMBER } from './member.copy.ts'
 import { MemberActs } from './member-acts.tsx'
 import { PlanForm } from './plan-form.tsx'
@@ -34,6 +36,7 @@ export function MemberSheet({ userId, onClose }: { userId: string; onClose: () =
 function Body({ member, onGone }: { member: MemberDetail; onGone: () => void }) {
   const { fullDate } = useFormat()
   const { plan } = member
+  const isNarrow = useNarrow()
   const ends = plan.status === 'trial' ? plan.trialEndsAt : plan.endsAt
   return (
     <div className="grid gap-5 pb-4">
@@ -53,6 +56,11 @@ function Body({ member, onGone }: { member: MemberDetail; onGone: () => void }) 
         </p>
       </div>
       <MemberActs member={member} onGone={onGone} />
+      {isNarrow ? (
+        <div className="flex flex-wrap gap-2">
+          <RareActs user={member} />
+        </div>
+      ) : null}
       <Part title={MEMBER.plan}>
         <p>
           <Badge tone={plan.tier === 'free' ? 'outline' : 'plain'}>{TIERS[plan.tier].name}</Badge>{' '}
