@@ -179,5 +179,8 @@ it.each([
   const { settled } = openScreen(boss, `/admin?tab=${tab}`, ({ path }) => (path === '/api/admin/system/stats' ? busy.clone() : undefined))
   await settled()
   await screen.findByRole('heading', { name: heading })
-  expect(screen.getAllByRole('alert').length).toBeGreaterThan(0)
+  // One line above the tabs, with the way to try again.
+  const [line] = screen.getAllByRole('alert')
+  expect(line!.textContent).toMatch(/^The server is busy.*The database does not answer in time\./)
+  within(line!).getByRole('button', { name: 'Retry' })
 })
