@@ -65,6 +65,8 @@ export default defineConfig({
     // A schema that nobody reads may be dropped: building one has no effect.
     rolldownOptions: {
       output: {
+        // The first load names every part of every screen: their names are what is long in it. Screens keep theirs.
+        chunkFileNames: ({ name }) => (name.endsWith('-screen') ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
         codeSplitting: {
           groups: [
             // Left to itself the bundler may put zod, which only later screens need, beside what the first load shares with them.
