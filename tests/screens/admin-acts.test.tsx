@@ -181,6 +181,6 @@ it.each([
   await screen.findByRole('heading', { name: heading })
   // One line above the tabs, with the way to try again.
   const [line] = screen.getAllByRole('alert')
-  expect(line!.textContent).toMatch(/^The server is busy.*The database does not answer in time\./)
+  expect(line!.textContent).toMatch(/^No answer.*Please try again in a moment\.Retry$/)
   within(line!).getByRole('button', { name: 'Retry' })
 })
