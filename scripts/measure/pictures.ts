@@ -37,7 +37,7 @@ const widths = (Object.keys(WIDTHS) as (keyof typeof WIDTHS)[]).filter((name) =>
 
 async function take(page: Page, url: string, address: string, name: string): Promise<void> {
   await page.goto(url + address)
-  await settle(page, 6000)
+  await settle(page, 15_000)
   const file = `${name}-${address.replace(/[^a-z0-9]+/gi, '_').slice(0, 40)}.png`
   if (seenAs.length === 0) await page.screenshot({ path: path.join(folder as string, file) })
   else await takeAsSeen(page, file)

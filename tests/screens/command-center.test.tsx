@@ -50,22 +50,28 @@ it('stacks are sorted by their heads: the first tells the server what to rank by
   await screen.findByRole('table', { name: 'Stacks by ceiling' })
   expect(head('Ceiling').getAttribute('aria-sort')).toBe('descending')
 
-  await user.click(within(head('Owned')).getByRole('button'))
-  await screen.findByRole('table', { name: 'Stacks by least owned' })
-  expect(head('Owned').getAttribute('aria-sort')).toBe('ascending')
-  await waitFor(() => expect(asked.some((call) => /stacks\/nfl.*order=ownership/.test(call))).toBe(true))
-  // Place, players, ceiling, rail, owned.
-  await waitFor(() => expect(figures(4)).toEqual(figures(4).toSorted((a, b) => a - b)))
+  // Nobody's ownership is known here: there is no column of it, which is said once.
+  expect(within(table()).queryByRole('columnheader', { name: /^Owned|^Leverage/ })).toBeNull()
+  screen.getByText(/Nobody’s ownership is known on this slate\./)
 
-  await user.click(within(head('Owned')).getByRole('button'))
-  expect(head('Owned').getAttribute('aria-sort')).toBe('descending')
-  await waitFor(() => expect(figures(4)).toEqual(figures(4).toSorted((a, b) => b - a)))
+  await user.click(within(head('Cost')).getByRole('button'))
+  await screen.findByRole('table', { name: 'Stacks by cheapest' })
+  expect(head('Cost').getAttribute('aria-sort')).toBe('ascending')
+  await waitFor(() => expect(asked.some((call) => /stacks\/nfl.*order=salary/.test(call))).toBe(true))
+  // Place, players, ceiling, rail, cost.
+  const costs = () => figures(4)
+  await waitFor(() => expect(costs()).toEqual(costs().toSorted((a, b) => a - b)))
+  expect(new Set(costs()).size).toBeGreaterThan(2)
+
+  await user.click(within(head('Cost')).getByRole('button'))
+  expect(head('Cost').getAttribute('aria-sort')).toBe('descending')
+  await waitFor(() => expect(costs()).toEqual(costs().toSorted((a, b) => b - a)))
 
   await user.keyboard('{Shift>}')
-  await user.click(within(head('Cost')).getByRole('button'))
+  await user.click(within(head('Per')).getByRole('button'))
   await user.keyboard('{/Shift}')
-  expect([head('Owned'), head('Cost')].map((one) => one.getAttribute('aria-sort'))).toEqual(['descending', 'ascending'])
-  expect(new URLSearchParams(location.search).get('sort')).toBe('ownership~salary.asc')
+  expect([head('Cost'), head('Per')].map((one) => one.getAttribute('aria-sort'))).toEqual(['descending', 'descending'])
+  expect(new URLSearchParams(location.search).get('sort')).toBe('salary~value')
 })
 
 it('what an opponent allows stands in one line with its rank', async () => {

@@ -144,7 +144,7 @@ const nameOf = ({ firstName, lastName, email }: AdminUser) => `${firstName} ${la
 
 function UserCell({ user }: { user: AdminUser }) {
   return (
-    <span className="grid">
+    <span className="grid md:flex md:flex-wrap md:items-baseline md:gap-x-2">
       <span className="font-semibold [overflow-wrap:anywhere]">{nameOf(user)}</span>
       <span className="note">@{user.username}</span>
       <span className="text-ink-2 [overflow-wrap:anywhere] md:hidden">{user.email}</span>

@@ -95,7 +95,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
       {entries.map((entry) => (
         <li
           key={`${entry.place} ${entry.at} ${entry.action}`}
-          className="grid gap-0.5 border-b border-line px-4 py-2.5 last:border-b-0 hover:bg-s-2 @6xl:min-h-(--row) @6xl:grid-cols-[13rem_11rem_minmax(0,1fr)_29rem] @6xl:items-baseline @6xl:gap-x-3 @6xl:py-1 @6xl:text-13"
+          className="grid gap-0.5 border-b border-line px-4 py-2.5 last:border-b-0 hover:bg-s-2 @6xl:min-h-(--row) @6xl:grid-cols-[13rem_11rem_minmax(0,1fr)_22rem] @6xl:items-baseline @6xl:gap-x-3 @6xl:py-1 @6xl:text-13"
         >
           <p className="flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere] @6xl:contents">
             <span className="@6xl:col-start-2 @6xl:row-start-1">
@@ -113,7 +113,8 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
             </span>
             <span className="@6xl:hidden"> · </span>
             <span className="@6xl:col-start-4 @6xl:row-start-1 @6xl:text-right">
-              {[AUDIT.by(entry.actor), entry.requestId ? AUDIT.request(entry.requestId) : null].filter(Boolean).join(' · ')}
+              {AUDIT.by(entry.actor)}
+              {entry.requestId ? <span title={AUDIT.request(entry.requestId)}> · {AUDIT.request(entry.requestId.slice(0, 8))}</span> : null}
             </span>
           </p>
           {entry.before || entry.after ? (

@@ -62,6 +62,7 @@ export const STACKS = {
     'Ceiling: the 85th percentile of what these players score together, with the correlations of their positions. The small figure is what those correlations change.',
   independent: 'No correlation between positions of this sport is known, so these players are taken as independent.',
   leverage: 'Leverage: percentile of the ceiling less percentile of the ownership, among the stacks of this shape.',
+  noOwnership: 'Nobody’s ownership is known on this slate.',
   none: 'No stack of this shape can be made',
   noneDetail: 'Too few players of one team are projected on this slate, or the contest does not allow it.',
   noShape: 'Nobody stacks in this sport',

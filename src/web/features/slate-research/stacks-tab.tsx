@@ -17,7 +17,7 @@ import type { SlateChoice } from '../slates/picker/slate-choice.ts'
 import { STACKS } from './command-center.copy.ts'
 import { type StackQuery, useStacks } from './command-center.queries.ts'
 import { HiddenPlayers } from './players/hidden-players.tsx'
-import { STACK_ROW, StackCells, StackHead } from './research/stack-row.tsx'
+import { StackCells, StackHead, stackRowClass } from './research/stack-row.tsx'
 import { FIRST_SORT, rankOf, STACK_SORTS, sortBy, sortedStacks } from './research/stack-sort.ts'
 import { type StackBuild, stackKey } from './use-built.ts'
 import type { Picks } from './use-picks.ts'
@@ -31,6 +31,8 @@ const RANK_LABELS = {
   salary: 'Cheapest',
   value: 'Ceiling per $1,000',
 } as const
+/** What is not known where nobody's ownership is. */
+const OF_OWNERSHIP: ReadonlySet<string> = new Set(['ownership', 'leverage'])
 const COUNTS = ['1', '3', '5', '10', '20'] as const
 
 /** Stacks of the slate, ranked; one press builds lineups around one. */
@@ -64,6 +66,7 @@ export function StacksTab({ choice, build, picks }: Props) {
   }
   const most = Math.max(1, ...data.stacks.map(({ ceiling }) => ceiling))
   const stacks = sortedStacks(data.stacks, sort)
+  const isOwned = stacks.some(({ ownership }) => ownership !== null)
   const about = data.shapes.find(({ key }) => key === data.shape)?.about
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -85,7 +88,10 @@ export function StacksTab({ choice, build, picks }: Props) {
             <Select
               label="Rank by"
               size="sm"
-              options={STACK_SORTS.map((key) => ({ key, label: `Rank: ${RANK_LABELS[key]}` }))}
+              options={STACK_SORTS.filter((key) => isOwned || !OF_OWNERSHIP.has(key)).map((key) => ({
+                key,
+                label: `Rank: ${RANK_LABELS[key]}`,
+              }))}
               value={rank}
               onChange={(key) => setSort(sortBy(key))}
               className="lg:hidden"
@@ -116,11 +122,11 @@ export function StacksTab({ choice, build, picks }: Props) {
         ) : (
           <VirtualTable
             name={`Stacks by ${RANK_LABELS[rank].toLowerCase()}`}
-            head={<StackHead sort={sort} onSort={setSort} />}
+            head={<StackHead sort={sort} onSort={setSort} isOwned={isOwned} />}
             count={stacks.length}
             keyOf={(index) => keyOf(stacks[index]!)}
             rowHeight={isNarrow ? 190 : 42}
-            rowClass={() => STACK_ROW}
+            rowClass={() => stackRowClass(isOwned)}
             row={(index) => {
               const stack = stacks[index]!
               const ids = stack.players.map(({ id }) => id)
@@ -129,6 +135,7 @@ export function StacksTab({ choice, build, picks }: Props) {
                   stack={stack}
                   place={index + 1}
                   most={most}
+                  isOwned={isOwned}
                   colors={colors}
                   buildLabel={`Build ${count}`}
                   isBuilding={build.isPending && build.stack === stackKey(ids)}
@@ -142,7 +149,7 @@ export function StacksTab({ choice, build, picks }: Props) {
           />
         )}
         <p className="note max-w-[140ch] border-t border-line px-4 py-1.5">
-          {about} {data.isCorrelated ? STACKS.about : STACKS.independent} {STACKS.leverage}
+          {about} {data.isCorrelated ? STACKS.about : STACKS.independent} {isOwned ? STACKS.leverage : STACKS.noOwnership}
         </p>
       </Card>
       <HiddenPlayers hidden={data.hiddenStacks} limit={data.limit} sentence={STACKS.hidden(data.hiddenStacks)} />

@@ -15,19 +15,24 @@ import { TeamBar } from './team-bar.tsx'
 
 const UNKNOWN = 'unknown'
 
-const COLUMNS = 'lg:grid-cols-[1.75rem_minmax(0,1.5fr)_5.5rem_minmax(6rem,1fr)_4rem_4.5rem_4.5rem_4.5rem_8.5rem]'
-export const STACK_ROW = cx(
-  'grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 px-4 py-3 lg:py-0.5 lg:leading-[18px]',
-  COLUMNS,
-)
+/** @param isOwned  somebody's ownership is known: else there is no column of it, nor of what is reckoned from it */
+const columnsOf = (isOwned: boolean) =>
+  isOwned
+    ? 'lg:grid-cols-[1.75rem_minmax(0,1.5fr)_5.5rem_minmax(6rem,1fr)_4.5rem_4.5rem_4rem_4.5rem_8.5rem]'
+    : 'lg:grid-cols-[1.75rem_minmax(0,1.2fr)_5.5rem_minmax(6rem,1fr)_4.5rem_4.5rem_8.5rem]'
+export const stackRowClass = (isOwned: boolean): string =>
+  cx('grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 px-4 py-3 lg:py-0.5 lg:leading-[18px]', columnsOf(isOwned))
 
 type HeadProps = { sort: Sort; onSort: (sort: Sort) => void }
 
 /** The heads, by which the rows are sorted; Shift adds one to the others. A phone has the words in each row, and a list to choose from. */
-export function StackHead({ sort, onSort }: HeadProps) {
+export function StackHead({ sort, onSort, isOwned }: HeadProps & { isOwned: boolean }) {
   return (
     <div {...ROLE.group} className="sticky top-0 z-1 border-b border-line bg-s-1 max-lg:sr-only">
-      <div {...ROLE.row(1)} className={cx('narrow h-7 items-center gap-x-3 px-4 text-12 font-medium text-ink-3 lg:grid', COLUMNS)}>
+      <div
+        {...ROLE.row(1)}
+        className={cx('narrow h-7 items-center gap-x-3 px-4 text-12 font-medium text-ink-3 lg:grid', columnsOf(isOwned))}
+      >
         <span {...ROLE.head}>
           <span className="sr-only">Place</span>
         </span>
@@ -36,18 +41,22 @@ export function StackHead({ sort, onSort }: HeadProps) {
           Ceiling
         </SortHead>
         <span {...ROLE.head}>Mean to ceiling</span>
-        <SortHead by="ownership" sort={sort} onSort={onSort}>
-          Owned
-        </SortHead>
         <SortHead by="salary" sort={sort} onSort={onSort}>
           Cost
         </SortHead>
         <SortHead by="value" sort={sort} onSort={onSort}>
           Per $1,000
         </SortHead>
-        <SortHead by="leverage" sort={sort} onSort={onSort}>
-          Leverage
-        </SortHead>
+        {isOwned ? (
+          <>
+            <SortHead by="ownership" sort={sort} onSort={onSort}>
+              Owned
+            </SortHead>
+            <SortHead by="leverage" sort={sort} onSort={onSort}>
+              Leverage
+            </SortHead>
+          </>
+        ) : null}
         <span {...ROLE.head}>
           <span className="sr-only">What to do with it</span>
         </span>
@@ -71,6 +80,7 @@ type Props = {
   place: number
   /** Right end of the rails. */
   most: number
+  isOwned: boolean
   colors: ReadonlyMap<string, string>
   buildLabel: string
   isBuilding: boolean
@@ -80,7 +90,7 @@ type Props = {
 }
 
 /** One stack: its players, the ceiling they have together, what they cost and who else will have them. */
-export function StackCells({ stack, place, most, colors, buildLabel, isBuilding, isBusy, onBuild, onPick }: Props) {
+export function StackCells({ stack, place, most, isOwned, colors, buildLabel, isBuilding, isBusy, onBuild, onPick }: Props) {
   const { players, mean, ceiling, independentCeiling, salary, value, ownership, leverage } = stack
   const gained = ceiling - independentCeiling
   const names = players.map(({ name }) => name).join(', ')
@@ -123,14 +133,18 @@ export function StackCells({ stack, place, most, colors, buildLabel, isBuilding,
         />
       </span>
       <span className="contents max-lg:col-span-3 max-lg:col-start-1 max-lg:flex max-lg:flex-wrap max-lg:gap-x-5">
-        <Figure term="Owned" value={ownership === null ? UNKNOWN : formatPercent(ownership)} />
         <Figure term="Cost" value={formatSalary(salary)} />
         <Figure term="Per $1,000" value={formatValue(value)} />
-        <Figure
-          term="Leverage"
-          value={leverage === null ? UNKNOWN : `${leverage > 0 ? '+' : leverage < 0 ? '−' : ''}${Math.round(Math.abs(leverage) * 100)}`}
-          tone={leverage === null ? undefined : leverage > 0.15 ? 'gain' : leverage < -0.15 ? 'loss' : undefined}
-        />
+        {isOwned ? (
+          <>
+            <Figure term="Owned" value={ownership === null ? UNKNOWN : formatPercent(ownership)} />
+            <Figure
+              term="Leverage"
+              value={leverage === null ? UNKNOWN : `${leverage > 0 ? '+' : leverage < 0 ? '−' : ''}${Math.round(Math.abs(leverage) * 100)}`}
+              tone={leverage === null ? undefined : leverage > 0.15 ? 'gain' : leverage < -0.15 ? 'loss' : undefined}
+            />
+          </>
+        ) : null}
       </span>
       <span {...ROLE.cell} className="flex items-center justify-end gap-1.5 max-lg:col-span-3">
         <IconButton
