@@ -38,24 +38,22 @@ export function AuditTab() {
     search: words,
   }
   return (
-    <div className="grid gap-2">
-      <ChainCard />
-      <Card
-        title={AUDIT.title}
-        isToolLine
-        aside={
-          <>
-            <FilterField label={AUDIT.who} example={AUDIT.who} typed={who} onType={setWho} />
-            <FilterField label={AUDIT.search} example={AUDIT.search} typed={search} onType={setSearch} />
-            <Select label={AUDIT.group} options={AUDIT.groups} value={group} onChange={setGroup} className="max-md:shrink-0" />
-            <Select label={AUDIT.span} options={AUDIT.spans} value={span} onChange={setSpan} className="max-md:shrink-0" />
-          </>
-        }
-        action={<Exports filter={filter} />}
-      >
-        <Entries filter={filter} isFiltered={group !== 'all' || span !== 'all' || words !== '' || name !== ''} />
-      </Card>
-    </div>
+    <Card
+      title={AUDIT.title}
+      isToolLine
+      aside={
+        <>
+          <FilterField label={AUDIT.who} example={AUDIT.who} typed={who} onType={setWho} />
+          <FilterField label={AUDIT.search} example={AUDIT.search} typed={search} onType={setSearch} />
+          <Select label={AUDIT.group} options={AUDIT.groups} value={group} onChange={setGroup} className="max-md:shrink-0" />
+          <Select label={AUDIT.span} options={AUDIT.spans} value={span} onChange={setSpan} className="max-md:shrink-0" />
+        </>
+      }
+      action={<Exports filter={filter} />}
+    >
+      <Chain />
+      <Entries filter={filter} isFiltered={group !== 'all' || span !== 'all' || words !== '' || name !== ''} />
+    </Card>
   )
 }
 
@@ -158,30 +156,26 @@ function Exports({ filter }: { filter: Filter }) {
 }
 
 /** Whether the chain is whole, reckoned when asked. */
-function ChainCard() {
+function Chain() {
   const check = useQuery(query(audit.check, {}, { enabled: false }))
   return (
-    <Card
-      title="Chain"
-      aside={<span className="note">{AUDIT.note}</span>}
-      action={
-        <Button size="sm" busy={check.isFetching} onClick={() => void check.refetch()}>
+    <div className="grid gap-1 border-b border-line px-4 py-1" role="status">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="note">{AUDIT.note}</p>
+        <Button size="sm" tone="quiet" className="ml-auto" busy={check.isFetching} onClick={() => void check.refetch()}>
           {AUDIT.check}
         </Button>
-      }
-    >
-      <div className="grid gap-1 px-4 not-empty:py-2" role="status">
-        {check.isFetching ? <p>{AUDIT.checking}</p> : null}
-        {check.error && !check.isFetching ? <ErrorState error={check.error} onRetry={() => void check.refetch()} /> : null}
-        {check.data && !check.isFetching ? (
-          <>
-            <p className="flex flex-wrap items-center gap-2">
-              <Badge tone={check.data.holds ? 'gain' : 'loss'}>{check.data.holds ? AUDIT.holds : AUDIT.broken}</Badge> {check.data.detail}
-            </p>
-            <p className="note break-all">{AUDIT.head(check.data.head)}</p>
-          </>
-        ) : null}
       </div>
-    </Card>
+      {check.isFetching ? <p>{AUDIT.checking}</p> : null}
+      {check.error && !check.isFetching ? <ErrorState error={check.error} onRetry={() => void check.refetch()} /> : null}
+      {check.data && !check.isFetching ? (
+        <>
+          <p className="flex flex-wrap items-center gap-2">
+            <Badge tone={check.data.holds ? 'gain' : 'loss'}>{check.data.holds ? AUDIT.holds : AUDIT.broken}</Badge> {check.data.detail}
+          </p>
+          <p className="note break-all">{AUDIT.head(check.data.head)}</p>
+        </>
+      ) : null}
+    </div>
   )
 }

@@ -125,7 +125,7 @@ export function StacksTab({ choice, build, picks }: Props) {
             head={<StackHead sort={sort} onSort={setSort} isOwned={isOwned} />}
             count={stacks.length}
             keyOf={(index) => keyOf(stacks[index]!)}
-            rowHeight={isNarrow ? 190 : 42}
+            rowHeight={isNarrow ? 126 : 43}
             rowClass={() => stackRowClass(isOwned)}
             row={(index) => {
               const stack = stacks[index]!

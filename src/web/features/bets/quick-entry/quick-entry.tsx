@@ -26,7 +26,8 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept, keptAs
       <div className="flex items-start gap-2">
         <Field
           label="Quick entry"
-          hint="Stake, team, game or player, line, price, book. Commas make a parlay."
+          // A phone has the example in the field, and the room for the bets below.
+          hint={<span className="max-md:sr-only">Stake, team, game or player, line, price, book. Commas make a parlay.</span>}
           placeholder={useQuickExample() ?? QUICK_SHAPE}
           value={line}
           maxLength={200}

@@ -82,7 +82,7 @@ export function BetTable({ caption, rows, view, selection, empty }: Props) {
       firstSort: 'desc',
       hideOnPhone: true,
     },
-    { key: 'odds', header: 'Odds', align: 'right', cell: (bet) => <Odds bet={bet} />, sortBy: ({ decimal }) => decimal },
+    { key: 'odds', header: 'Odds', align: 'right', cell: (bet) => <Odds bet={bet} />, sortBy: ({ decimal }) => decimal, hideOnPhone: true },
     {
       key: 'stake',
       header: 'Stake',
@@ -196,6 +196,10 @@ function Name({ bet, onOpen }: { bet: BetRow; onOpen: () => void }) {
     <div className="max-md:grid max-md:gap-0.5 md:flex md:flex-wrap md:items-baseline md:gap-x-3">
       <button type="button" onClick={onOpen} className="min-h-6 text-left font-semibold underline-offset-4 hover:underline">
         {nameOf(bet)}
+        {/* On a phone the price stands with what it was paid for, so that the words below have the room of a column. */}
+        <span className="ml-1.5 whitespace-nowrap md:hidden">
+          <Odds bet={bet} />
+        </span>
       </button>
       {what ? <span className="note">{what}</span> : null}
       {/* Book and day have columns of their own where there is room. */}

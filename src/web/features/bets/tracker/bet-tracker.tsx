@@ -142,23 +142,27 @@ export function BetTracker() {
   )
 }
 
+/** On a phone the three are icons, so that they share the line of the title. */
+const ICON = 'max-md:w-11 max-md:px-0'
+
 function Tools({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) {
   const exporting = useExportBets()
   return (
     <>
-      <Button size="sm" icon={<Plus size={14} />} onClick={onAdd}>
-        Add
+      <Button size="sm" icon={<Plus size={14} />} onClick={onAdd} className={ICON}>
+        <span className="max-md:sr-only">Add</span>
       </Button>
-      <Button size="sm" icon={<Upload size={14} />} onClick={onImport}>
-        Import
+      <Button size="sm" icon={<Upload size={14} />} onClick={onImport} className={ICON}>
+        <span className="max-md:sr-only">Import</span>
       </Button>
       <Button
         size="sm"
         icon={<Download size={14} />}
         busy={exporting.isPending}
         onClick={() => exporting.mutate({}, { onSuccess: ({ fileName, text }) => download(fileName, text) })}
+        className={ICON}
       >
-        Export
+        <span className="max-md:sr-only">Export</span>
       </Button>
     </>
   )

@@ -132,7 +132,7 @@ export function StackCells({ stack, place, most, isOwned, colors, buildLabel, is
           className="h-auto max-h-7 w-full"
         />
       </span>
-      <span className="contents max-lg:col-span-3 max-lg:col-start-1 max-lg:flex max-lg:flex-wrap max-lg:gap-x-5">
+      <span className="contents max-lg:col-span-2 max-lg:col-start-1 max-lg:flex max-lg:flex-wrap max-lg:gap-x-5">
         <Figure term="Cost" value={formatSalary(salary)} />
         <Figure term="Per $1,000" value={formatValue(value)} />
         {isOwned ? (
@@ -146,7 +146,7 @@ export function StackCells({ stack, place, most, isOwned, colors, buildLabel, is
           </>
         ) : null}
       </span>
-      <span {...ROLE.cell} className="flex items-center justify-end gap-1.5 max-lg:col-span-3">
+      <span {...ROLE.cell} className="flex items-center justify-end gap-1.5">
         <IconButton
           bordered
           size="sm"
