@@ -14,6 +14,7 @@ import { type Column, Table } from '../../../ui/display/table.tsx'
 import type { RowSelection } from '../../../ui/display/use-row-selection.ts'
 import type { TableViewState } from '../../../ui/display/use-table-view.ts'
 import { cx } from '../../../ui/layout/cx.ts'
+import { useNarrow } from '../../../ui/layout/use-narrow.ts'
 import { betCells } from './bet-cells.ts'
 import { BetDetail } from './bet-detail.tsx'
 import { EditBetDialog } from './bet-dialog.tsx'
@@ -185,6 +186,7 @@ function cameTo({ prop, status }: BetRow['ticket']['legs'][number]): string {
 
 function Name({ bet, onOpen }: { bet: BetRow; onOpen: () => void }) {
   const { date, time } = useFormat()
+  const isNarrow = useNarrow()
   const { ticket, book, placedAt } = bet
   const [first] = ticket.legs
   const about =
@@ -197,9 +199,11 @@ function Name({ bet, onOpen }: { bet: BetRow; onOpen: () => void }) {
       <button type="button" onClick={onOpen} className="min-h-6 text-left font-semibold underline-offset-4 hover:underline">
         {nameOf(bet)}
         {/* On a phone the price stands with what it was paid for, so that the words below have the room of a column. */}
-        <span className="ml-1.5 whitespace-nowrap md:hidden">
-          <Odds bet={bet} />
-        </span>
+        {isNarrow ? (
+          <span className="ml-1.5 whitespace-nowrap">
+            <Odds bet={bet} />
+          </span>
+        ) : null}
       </button>
       {what ? <span className="note">{what}</span> : null}
       {/* Book and day have columns of their own where there is room. */}
