@@ -152,10 +152,27 @@ it.each([
   ['/predictions', 'Skip to the games', 'main [data-index]'],
   ['/players/nfl-ten-wr1', 'Skip to the prices and games', 'main tbody a, main tbody button'],
   ['/alerts', 'Skip to your rules', 'main form button'],
+  ['/lineups?tab=stacks', 'Skip to the players', 'main [role=row][data-index] button'],
 ])('%s by “%s”: five at most', async (address, name, row) => {
   await at(address, row)
   await skip(name)
   expect(await focused((element) => element.closest('main') !== null)).toBe(true)
+  expect(presses).toBeLessThanOrEqual(5)
+})
+
+it('stacks are reached at their first row, though a choice that is not shown stands before it', async () => {
+  await at('/lineups?tab=stacks', 'main [role=row][data-index] button')
+  await skip('Skip to the players')
+  expect(await focused((element) => element.closest('[role=row][data-index="0"]') !== null)).toBe(true)
+})
+
+it('bets of one’s own: five away at most', async () => {
+  const ticket = { kind: 'straight', stakeCents: 500, legs: [{ selection: 'Elms ML', market: 'h2h', price: '+150' }] }
+  const data = { key: 'by keyboard', origin: 'hand', book: 'FanDuel', ticket }
+  expect((await context.request.post(`${product.url}/api/bets`, { data, headers: { origin: product.url } })).ok()).toBe(true)
+  await at('/betting?tab=analytics', 'main tbody button')
+  await skip('Skip to the bets')
+  expect(await focused((element) => element.closest('tbody') !== null)).toBe(true)
   expect(presses).toBeLessThanOrEqual(5)
 })
 

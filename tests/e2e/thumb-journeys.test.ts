@@ -204,13 +204,21 @@ it('what rang keeps its room: the rules below it stay where they are when it com
 it('the plan that is chosen for somebody stands on the first screen with its price, and is taken by two taps', async () => {
   const fresh = await newWindow({ viewport: WIDTHS.phone, hasTouch: true, isMobile: true })
   const other = await fresh.newPage()
-  const person = { email: `thumb-${process.pid}@example.com`, password: 'violet kettle harbor', firstName: 'Robin', birthDate: '1990-01-31' }
+  const person = {
+    email: `thumb-${process.pid}@example.com`,
+    password: 'violet kettle harbor',
+    firstName: 'Robin',
+    birthDate: '1990-01-31',
+  }
   await fresh.request.post(`${product.url}/api/auth/sign-up`, { data: person, headers: { origin: product.url } })
   await other.goto(`${product.url}/onboarding`)
   await tap(other.getByRole('button', { name: 'Not now' }))
   const go = other.getByRole('button', { name: 'Continue with Casual' })
   await go.waitFor()
-  const price = other.locator('label').filter({ has: other.getByRole('radio', { name: 'Casual plan' }) }).locator('.scoreboard')
+  const price = other
+    .locator('label')
+    .filter({ has: other.getByRole('radio', { name: 'Casual plan' }) })
+    .locator('.scoreboard')
   const { y, height } = (await price.boundingBox())!
   expect(y + height).toBeLessThanOrEqual((await go.boundingBox())!.y)
   await tap(go)

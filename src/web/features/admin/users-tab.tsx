@@ -6,6 +6,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { TIER_KEYS, TIERS } from '#core/access/tiers.ts'
 import { query } from '../../api/query.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { RowSkipLink } from '../../ui/actions/row-skip-link.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Table } from '../../ui/display/table.tsx'
 import { FilterField } from '../../ui/forms/filter-field.tsx'
@@ -60,6 +61,7 @@ export function UsersTab() {
         </>
       }
     >
+      <RowSkipLink to="main tbody button">Skip to the users</RowSkipLink>
       <UserPage search={wanted} page={page} onPage={setPage} filter={{ show, sort, ...(tier === 'any' ? {} : { tier }) }} />
     </Card>
   )

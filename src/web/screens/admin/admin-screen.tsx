@@ -20,6 +20,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Stat, StatRow } from '../../ui/display/stat.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
+import { useNarrow } from '../../ui/layout/use-narrow.ts'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { ErrorState } from '../../ui/states/states.tsx'
@@ -49,6 +50,8 @@ function Dashboard() {
     }
   }
   const { data } = stats
+  // In two columns a figure that comes would not stay in the line of its name.
+  const isNarrow = useNarrow()
   return (
     <Page
       title={ADMIN.title}
@@ -62,21 +65,21 @@ function Dashboard() {
       {stats.error ? <ErrorState isLine error={stats.error} onRetry={() => void stats.refetch()} /> : null}
       {stats.error ? null : (
         <StatRow>
-          <Stat isBrief label={ADMIN.totalUsers} value={data ? formatCount(data.totalUsers) : '…'} />
+          <Stat isBrief={!isNarrow} label={ADMIN.totalUsers} value={data ? formatCount(data.totalUsers) : '…'} />
           <Stat
-            isBrief
+            isBrief={!isNarrow}
             label={ADMIN.active}
             value={data ? formatCount(data.activeSubscriptions) : '…'}
             note={data && data.testSubscriptions > 0 ? ADMIN.testNote(data.testSubscriptions) : ADMIN.activeNote}
           />
           <Stat
-            isBrief
+            isBrief={!isNarrow}
             label={ADMIN.revenue}
             value={data ? formatMoney(Math.round(data.totalRevenue * 100)) : '…'}
             note={ADMIN.revenueNote}
           />
           <Stat
-            isBrief
+            isBrief={!isNarrow}
             label={ADMIN.uptime}
             value={data ? (data.uptime === null ? null : formatPercent(data.uptime)) : '…'}
             note={

@@ -4,7 +4,7 @@ import { SKIP_LINKS, skipLinkClass } from './skip-link.tsx'
 
 const SCREEN = '#main'
 /** The stop of a first row: the row itself where rows are stops, else its first control. */
-const ROW_STOP = 'main :is([data-row-stop], :is([data-index], tbody, li) :is(a[href], button))'
+const ROW_STOP = 'main :is([data-row-stop], :is([role=row][data-index], tbody, li) :is(a[href], button))'
 
 type Props = {
   /** What it leads to, where that is not the first row of the screen: the first that a selector finds. */
@@ -22,7 +22,8 @@ export function RowSkipLink({ to = ROW_STOP, children }: Props) {
       href={SCREEN}
       className={skipLinkClass}
       onClick={(event) => {
-        const row = document.querySelector<HTMLElement>(to)
+        // What a width leaves out takes no focus.
+        const row = [...document.querySelectorAll<HTMLElement>(to)].find((one) => one.checkVisibility?.() ?? true)
         // Where no row has come yet it leads to the screen.
         if (!row) return
         event.preventDefault()

@@ -40,7 +40,7 @@ export function ToggleGroup<K extends string>({ label, choices, value, onChange,
             className="absolute inset-0 cursor-pointer appearance-none opacity-0"
           />
           {text}
-          {count === undefined ? null : <span className="ml-1.5 text-12 opacity-75">{count}</span>}
+          {count === undefined ? null : <span className="ml-1.5 text-12 opacity-85">{count}</span>}
         </label>
       ))}
     </div>

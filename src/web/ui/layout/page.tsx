@@ -57,7 +57,7 @@ export function Page({
     <div
       className={cx(
         'mx-auto grid grid-cols-[minmax(0,1fr)] gap-2 px-3 pb-6 md:px-4',
-        width === 'narrow' ? 'max-w-[760px] pt-2' : 'max-w-[1488px] 2xl:max-w-none',
+        width === 'narrow' ? 'max-w-[760px] md:pt-2' : 'max-w-[1488px] 2xl:max-w-none',
       )}
     >
       {skipTo ? (
@@ -74,7 +74,7 @@ export function Page({
         >
           <h1
             className={cx(
-              'max-w-full min-w-0 py-1 [overflow-wrap:anywhere] xl:shrink-0',
+              'max-w-full min-w-0 py-1 [overflow-wrap:anywhere] max-md:py-1.5 xl:shrink-0',
               !wrapsHead && Boolean(filters || action) && 'max-md:max-w-[80vw] max-md:shrink-0',
               isTitleTold && 'max-lg:sr-only',
               wrapsFilters && 'max-md:sr-only',

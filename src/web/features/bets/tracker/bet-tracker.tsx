@@ -7,6 +7,7 @@ import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { download } from '../../../ui/actions/download.ts'
+import { RowSkipLink } from '../../../ui/actions/row-skip-link.tsx'
 import { ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
 import { TableMenu } from '../../../ui/display/table-menu.tsx'
 import { useRowSelection } from '../../../ui/display/use-row-selection.ts'
@@ -99,6 +100,7 @@ export function BetTracker() {
           <RowDensity />
         </TableMenu>
       </div>
+      <RowSkipLink to="main tbody button">Skip to the bets</RowSkipLink>
       {/* The table stays without its rows: a bet that is just being edited in it is not lost with them. */}
       <BetTable
         caption="Your bets"
