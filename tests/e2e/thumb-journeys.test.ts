@@ -183,7 +183,7 @@ it('a question to Lex from the bar: one tap', async () => {
 })
 
 it('what rang keeps its room: the rules below it stay where they are when it comes', async () => {
-  let answer = () => undefined as void
+  let answer: () => void = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
