@@ -35,6 +35,8 @@ export type AdministrationWorld = {
   readonly app: TestApp
   readonly clock: FakeClock
   readonly claimAddress: string
+  /** Where an address of the product stands. */
+  url(address: string): string
   /** Where backups lie. */
   readonly folder: string
   /** How the vendors of the live world do from now on. */
@@ -86,6 +88,7 @@ export async function administrationWorld(browser: Browser): Promise<Administrat
     clock,
     folder,
     claimAddress: `/claim-admin#token=${token}`,
+    url: (address) => url + address,
     mood: (mood) => vendors.mood(mood),
     holdBackups: (held) => {
       isHeld = held
