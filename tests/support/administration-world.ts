@@ -15,7 +15,7 @@ import { WIDTHS } from './browser.ts'
 import type { FakeClock } from './clock.ts'
 import { listenTo } from './journey.ts'
 import { becomeMember } from './member.ts'
-import { HASTE, type Mood, vendorServer } from './vendor-server.ts'
+import { type Mood, UNHURRIED, vendorServer } from './vendor-server.ts'
 
 export type Someone = {
   readonly email: string
@@ -72,7 +72,7 @@ export async function administrationWorld(browser: Browser): Promise<Administrat
   const log = openLog('info', logs.destination)
   let isHeld = false
   const app = await testApp({
-    ...{ clock, logs, log, live: { urls: vendors.urls, haste: HASTE } },
+    ...{ clock, logs, log, live: { urls: vendors.urls, haste: UNHURRIED } },
     videoSites: { about: async () => VIDEO, still: async () => undefined },
     beforeBackup: async (signal) => {
       if (isHeld) await once(signal, 'abort')

@@ -145,11 +145,17 @@ function shaken(body: unknown, where = ''): unknown {
 }
 
 /** A live world on the stand-in, hasty: it does not pause between requests and gives up soon. */
-export const HASTE = { everyMs: 0, timeoutMs: 300, tries: 2, patienceMs: 120, wait: brief }
+export const HASTE = { everyMs: 0, timeoutMs: 300, tries: 2, patienceMs: 120, wait: brief(120) }
+
+/** The same with patience, where a browser and everything else share the cores with it: an answer that is late there is no silence. */
+export const UNHURRIED = { ...HASTE, timeoutMs: 8_000, patienceMs: 8_001, wait: brief(8_001) }
 
 /** Waits a hundredth of what is asked; patience itself is kept. */
-async function brief(ms: number, signal: AbortSignal): Promise<void> {
-  const real = ms === 120 ? ms : ms / 100
+function brief(patienceMs: number): (ms: number, signal: AbortSignal) => Promise<void> {
+  return (ms, signal) => waited(ms === patienceMs ? ms : ms / 100, signal)
+}
+
+async function waited(real: number, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, real)
     signal.addEventListener('abort', () => {
