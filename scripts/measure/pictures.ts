@@ -1,8 +1,8 @@
 // A picture of every screen, for a visitor, a member and an administrator, at 390 and 1440 px, dark and light: to be looked at.
 // As it looks to eyes that see colors otherwise with --seen-as protanopia|deuteranopia|tritanopia|achromatopsia, in the dark theme alone
 // with --theme dark, at one width with --width phone, with --data for a member who has bets, a lineup and an alert, and with --state failed
-// or waiting where every read is refused or hangs.
-// Run: node --import tsx scripts/measure/pictures.ts [--seen-as KIND] [--theme THEME] [--width WIDTH] [--data] [--state STATE] FOLDER [address …]
+// or waiting where every read is refused or hangs. --height 900 for what a window shows.
+// Run: node --import tsx scripts/measure/pictures.ts [--seen-as KIND] [--theme THEME] [--width WIDTH] [--data] [--state STATE] [--height PIXELS] FOLDER [address …]
 // (builds what is stale)
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -21,14 +21,15 @@ const { values, positionals } = parseArgs({
     width: { type: 'string' },
     data: { type: 'boolean', default: false },
     state: { type: 'string', default: 'full' },
+    height: { type: 'string', default: '1500' },
   },
   allowPositionals: true,
 })
 const [folder, ...only] = positionals
 if (!folder) throw new Error('name the folder that the pictures go to')
 mkdirSync(folder, { recursive: true })
-/** More of a page than a window shows, and not all of the longest. */
-const HEIGHT = 1500
+/** More of a page than a window shows, and not all of the longest, unless said. */
+const HEIGHT = Number(values.height)
 const THEMES = (['dark', 'light'] as const).filter((theme) => values.theme === undefined || values.theme === theme)
 const DEFICIENCIES = ['protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as const
 const state = STATES.find((one) => one === values.state) ?? 'full'
