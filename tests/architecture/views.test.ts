@@ -19,7 +19,6 @@ const NO_VIEWS: Readonly<Record<string, string>> = {
   'features/odds/tools/parlay-tool.tsx': 'fields of a calculator',
   'features/odds/tools/promo-tool.tsx': 'fields of a calculator',
   'features/odds/tools/teaser-tool.tsx': 'fields of a calculator',
-  'features/slate-research/stacks-tab.tsx': 'in which order stacks stand',
   'screens/dashboard/dashboard-screen.tsx': 'the league',
   'screens/dashboard/live-markets.tsx': 'the league',
   'features/accounts/onboarding/first-steps.tsx': 'which question stands above the screen',
