@@ -24,7 +24,8 @@ export function ChanceCurve({ game, plays, turns }: Props) {
   const now = plays.at(-1)!.homeWinProbability
   const likely = Math.max(now, 1 - now)
   const side = (chance: number) => (chance >= 0.5 ? homeAbbreviation : awayAbbreviation)
-  const hasTension = plays.some(({ leverage }) => leverage !== null)
+  // Bars are drawn to the tensest moment of this game: beside a whole they would all be flat.
+  const tensest = Math.max(0, ...plays.map(({ leverage }) => leverage ?? 0))
   const { periodName } = LEAGUES[league]
   return (
     <figure className="m-0 grid gap-1">
@@ -55,7 +56,7 @@ export function ChanceCurve({ game, plays, turns }: Props) {
             {plays.map(({ id, leverage }, i) => (
               <path
                 key={id}
-                d={`M${scale.x(i)} ${scale.foot + TALLEST}v${-TALLEST * Math.min(1, leverage ?? 0)}`}
+                d={`M${scale.x(i)} ${scale.foot + TALLEST}v${tensest > 0 ? (-TALLEST * (leverage ?? 0)) / tensest : 0}`}
                 stroke="var(--ink-3)"
                 strokeWidth={Math.max(0.5, (0.8 * (scale.right - scale.left)) / plays.length)}
               />
@@ -76,7 +77,7 @@ export function ChanceCurve({ game, plays, turns }: Props) {
       </Plot>
       <figcaption className="note pl-12">
         {periodName === 'inning' ? 'Innings' : 'Periods'} are cut by lines. Numbers mark what turned it most
-        {hasTension ? '; bars below are leverage' : ''}.
+        {tensest > 0 ? `; bars below are leverage, the highest ${formatChance(tensest)}` : ''}.
       </figcaption>
     </figure>
   )
