@@ -125,7 +125,8 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const isHedge = reason === 'chase' && !isGone && context.ask?.kind === 'calc' && context.ask.tool === 'hedge_bet' && coversOnly(plain)
   const isRule = isHedge || (!isGone && reason === 'essential_money' && isContestRule(placeAsked(spoken)?.key))
   // "Nobody knows it yet" is said of a tip as of a despair; a cry for help is always heard first.
-  if (reason && !isRule && !(unfair && SOUNDS_LIKE_A_TIP.includes(reason) && !isCrisis(plain)))
+  const isPressed = context.quiet && PRESSES.test(plain) && !isCrisis(plain)
+  if (reason && !isRule && !isPressed && !(unfair && SOUNDS_LIKE_A_TIP.includes(reason) && !isCrisis(plain)))
     return { understood: { kind: 'refuse', reason }, context: { ...NO_CONTEXT, quiet: true }, note: null }
   if (unfair) return { understood: { kind: 'refuse', reason: unfair }, context: { ...context, pending: null }, note: null }
   // Reckoned from the figures of the whole message: a part of it may stand beside them ("started with 1k, now 850, percent?").

@@ -131,6 +131,9 @@ const SETS_A_CONTROL =
 /** "Why should I care", after a word was explained. */
 const ASKS_WHY_IT_MATTERS =
   /^(?:(?:and|so|but|ok|okay|well|then) )*why (?:should|would|do) (?:i|anyone|anybody|we|people) (?:even )?care(?: about (?:it|that|this))?[?.! ]*$/
+/** "Bump it up to 1500": the figure of what was just shown. */
+const CHANGES_A_FIGURE =
+  /^(?:(?:please|ok|okay|can you|could you|and|then|now) )*(?:bump|set|make|put|change|move|lower|drop|raise) (?:it|that) (?:up |down |back )?to \$?\d[\d,.]*k?[?.! ]*$/
 /** How long a break or an exclusion lasts, as a rule that is asked about. */
 const ASKS_HOW_LONG =
   /^(?:(?:and|so|ok|okay|hey|lex) )*how long (?:does|do|is|are|can|will|would) (?:a |an |the )?(?:breaks?|self[- ]?exclusions?|exclusions?|time ?outs?|cool(?:ing)?[- ]?off\w*)\b(?!.*\b(?:already|i (?:am|was|need|want|have)|my|lost|get around|bypass|around)\b)/
@@ -195,6 +198,9 @@ export function isCrisis(plain: string): boolean {
   return CRISIS.test(said) || CRISIS_IN_SHORT.test(said)
 }
 
+/** What these ask has no sign in it, whatever its words. */
+const CALM_WORDS = [ASKS_OF_WEATHER, ASKS_WHY_IT_MATTERS, ASKS_HOW_LONG, CHANGES_A_FIGURE]
+
 function careOfWords(masked: string, plain: string, isClear: boolean, isSum: boolean): CareReason | null {
   if (isCrisis(plain) || SHAME.test(plain) || PANIC.test(plain)) return 'distress'
   if (SEEKS_HELP.test(plain) || LOSES_CONTROL.test(plain)) return 'distress'
@@ -208,7 +214,7 @@ function careOfWords(masked: string, plain: string, isClear: boolean, isSum: boo
   if (ASKS_HOW_IT_ENDS.test(plain) || (ENDS_OF_A_BET.test(plain) && !IN_DISTRESS.test(plain)) || doublingIn(plain) !== null) return null
   if (SETS_A_CONTROL.test(plain) && !IN_DISTRESS.test(plain)) return null
   if (asksLimit(plain) && !TOLD_WITH_TROUBLE.test(plain)) return null
-  if (asksCalmly(plain) || ASKS_OF_WEATHER.test(plain) || ASKS_WHY_IT_MATTERS.test(plain) || ASKS_HOW_LONG.test(plain)) return null
+  if (asksCalmly(plain) || CALM_WORDS.some((words) => words.test(plain))) return null
   const signs = careBySigns(plain)
   if (isOfSomeoneClose(plain) && CLOSE_ONE_IN_DANGER.test(withoutTurnsOfPhrase(plain))) return 'distress'
   if ((EVADES.test(plain) || RAISES_AT_ONCE.test(plain) || SHUT_OUT_AND_BETS.test(plain)) && signs !== 'underage') return 'evasion'

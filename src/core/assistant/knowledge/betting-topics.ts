@@ -166,7 +166,7 @@ export const BETTING_TOPICS: readonly Topic[] = [
     ...TOOLS,
     'how do i read odds',
     'what do the plus and minus numbers mean',
-    'what does +150 mean in plain english',
+    'what does +150 mean next to a team',
     'i do not understand american odds',
     'how do odds work',
     'explain odds to a beginner',

@@ -140,7 +140,7 @@ export const CALCULATOR_TOPICS: readonly Topic[] = [
     ...TOOLS,
     'how are teasers priced',
     'how do you calculate a teaser leg',
-    'how does the teaser calculator work',
+    'what does the calculator for teasers reckon',
     'what break even does a teaser leg need',
     'how much is each leg of a teaser worth',
   ),

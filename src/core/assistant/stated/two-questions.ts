@@ -1,7 +1,8 @@
 // Two questions at once: "what's the spread and who is hurt for them", "show the scores and build me a lineup". Both have to be sure, of two
 // tools, and the second has to begin like one; what is one question with an "and" in it (two names, two prices, a stake and a price) stays one.
-import type { Ask, AskOf, Context, Understood } from '../ask.ts'
+import type { Ask, AskOf, Context } from '../ask.ts'
 import { understand } from '../intents.ts'
+import type { Understood } from '../listed/understood.ts'
 import { cutTo } from '../reading/clauses.ts'
 import type { Known } from '../reading/entities.ts'
 import type { Sentence } from '../reading/language.ts'

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { lowerPriority } from '../../kernel/work/lower-priority.ts'
 import type { Encoded, EncodedStream, EncodeOrder, VideoEncoder } from '../../ports/videos/video-encoder.ts'
 
 const NICE = 10

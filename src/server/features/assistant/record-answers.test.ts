@@ -80,7 +80,6 @@ describe('the own record', () => {
       /cash-out price is the book’s own\. [\s\S]*\$50\.00 is at stake on them\. If all of them win, \$108\.00 comes back[\s\S]*\$25\.00 [\s\S]*pays \$54\.00 if it wins/,
     ],
     ['Which books are in the app?', /^The boards show prices of .*DraftKings.*\.$/],
-    ['How is the fair price made?', /margin is taken out of the prices.*Shin's.*weighted median/],
   ] as const)('answers what is asked: %s', async (question, answer) => {
     const chat = await ask(keeper, question)
     expect(chat.response).toMatch(answer)

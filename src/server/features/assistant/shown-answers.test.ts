@@ -95,7 +95,7 @@ describe('what is taken for granted', () => {
     ['Which NHL teams are on a back to back?', /^I keep no list of who plays on days in a row/],
     ['when did the Packers move to Chicago', /^I keep no history/],
     ['What is the implied total of the Jaguars?', /JAX [\d.]+\.$/],
-    ['set a weekly deposit limit of 100', /limits page/],
+    ['set a weekly deposit limit of 100', /a deposit limit of \$100 a week: the form there is filled in/],
     ['since the Jets are due, should I bet them', /^Nothing is ever due/],
     [
       'Why did the Yankees beat the Red Sox in hockey last night?',

@@ -2,6 +2,7 @@
 // a short while after its last file.
 import { type ChildProcess, fork } from 'node:child_process'
 import { AppError, unreadableFile } from '../door/errors.ts'
+import { lowerPriority } from './lower-priority.ts'
 import { workerFile } from './source-file.ts'
 import { openTurns } from './turns.ts'
 

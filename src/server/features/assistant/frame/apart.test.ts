@@ -25,7 +25,10 @@ it('two leagues have their scores each', async () => {
   const chat = await talk('nfl scores and nba scores')
   expect(chat.tools.map(({ input }) => (input as { league: string }).league)).toEqual(['nfl', 'nba'])
   const one = await talk('read me the west ham score and who scored')
-  expect(one.tools.map(({ input }) => (input as { league: string }).league)).toEqual(['epl'])
+  // Who scored is told by the game itself, which is asked for by its own name.
+  const leagues = one.tools.map(({ input }) => (input as { league?: string }).league)
+  expect(leagues[0]).toBe('epl')
+  expect(leagues.filter((league) => league !== undefined && league !== 'epl')).toEqual([])
 })
 
 it('a quarterback is stacked with so many of his receivers and one of the opponent', async () => {

@@ -140,7 +140,7 @@ describe('fantasy', () => {
   })
 
   it('who keeps their goal is asked of the team that was spoken of', async () => {
-    expect((await talk('when do the bruins play next', 'whos their goalie')).said).toMatch(/NHL G of BOS/)
+    expect((await talk('when do the bruins play next', 'whos their goalie')).said).toMatch(/NHL G of BOS|Boston Bruins \(NHL\).*\nG: /s)
   })
 
   it('without a saved lineup none is simulated', async () => {
