@@ -102,7 +102,7 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
   // "What about the team they play next" goes on with what was looked up.
   if (GOES_ON.test(plain) && isOfFigures(context) && topic.score < NEARLY_THE_SAME) return null
   // Who stands where is in the table, whatever is not known of titles.
-  if (/^(?:outside|no)-/.test(topic.key) && top!.name === 'read_standings' && top!.chance >= SURE) return null
+  if (OF_NAMES_TOO.test(topic.key) && top!.name === 'read_standings' && top!.chance >= SURE) return null
   // A place that its words name is where they lead, unless they are nearly those of a topic.
   if (isPlace && topic.score < NEARLY_THE_SAME) return null
   // That there is nothing is said first only of what surely asks for it.
