@@ -11,6 +11,7 @@ const halves = (text: string) =>
 
 it.each([
   'whats the spread on the celtics and what does a hook mean',
+  'what is my plan and how do i export my bets',
   'whats the celtics total and how is the fair price calculated',
   'how is the fair price calculated and who plays in the nba tonight',
   'whats the celtics moneyline and ping me if it gets to plus 140',

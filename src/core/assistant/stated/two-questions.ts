@@ -108,11 +108,11 @@ export function twoQuestions(sentence: Sentence, known: Known, context: Context)
   const whole = understand(sentence, known, context)
   if (whole.understood.kind === 'refuse') return null
   // How a thing is done is told as a whole: "I want all my bets in a file, how do I get them out".
-  if (whole.understood.kind === 'ask' && whole.understood.ask.kind === 'page' && HOW_TO.test(text)) return null
+  const isHowTo = whole.understood.kind === 'ask' && whole.understood.ask.kind === 'page' && HOW_TO.test(text)
   for (const hit of text.matchAll(JOINT)) {
     const first = cutTo(sentence, [{ from: 0, to: hit.index }])
     const second = cutTo(sentence, [{ from: hit.index + hit[0].length, to: text.length }])
-    if (OF_THE_FIRST.test(second.text.trim())) return null
+    if (OF_THE_FIRST.test(second.text.trim()) || (isHowTo && !ASKS.test(first.text))) return null
     if (first.words.filter(({ text: one }) => /\w/.test(one)).length < 2) continue
     // A sentence before a full stop is a story, unless it asks for something itself.
     if (/^[.!;]/.test(hit[0]) && !ASKS.test(first.text)) continue
