@@ -124,9 +124,34 @@ const LOAN_FOR_A_THING =
 const NOT_TO_BE_SHOWN =
   /^(?:please |ok |so )*i (?:do not|don'?t|dont|never) (?:want to|wanna|need to) see (?!(?:tomorrow|another|my|me|him|her|them|anyone|anybody|people|the (?:morning|sun|light|day))\b)(?:[\w']+ ){1,4}?(?:here|on (?:my|this|the) \w+|in (?:my|this|the) \w+)(?: +any ?more)?[.! ]*$/
 
+/** Papers for whoever does one's taxes. */
+const FOR_THE_BOOKS = /\b(?:accountant|cpa|bookkeeper|tax(?:es)?(?: (?:return|guy|advisor|adviser|lady|man))?|irs)\b/
+const WANTS_A_FILE = /\b(?:spreadsheet|csv|excel|files?|export\w*|download\w*|list|statement|report|records?|history|printout|pdf)\b/
+/** To leave, and to take along what is one's own. */
+const LEAVES = /\b(?:wipe|delete|erase|remove|close|get rid of)\b.*\b(?:account|profile|everything)\b/
+const TAKES_ALONG =
+  /\b(?:copy|export\w*|download\w*|back ?up|keep|send me|take)\b.*\b(?:data|stuff|copy|bets|lineups|history|everything|things|file|it)\b/
+/** "Does half a point really matter that much", "is it worth it to buy the half": what a thing is worth, of nobody. */
+export const ASKS_WHAT_IT_MATTERS =
+  /^(?:(?:and|so|but|ok|okay|well|then|wait|hm+|really) )*(?!nothing\b|everything\b|life\b|anything\b)[^!;]{0,60}?\b(?:(?:really|actually|even|truly) )?(?:matters?(?: (?:that|so|this|very) much| a lot)?|worth (?:it|buying|paying|taking)(?: to [^.!;]{1,40})?|mak\w+ (?:a|any|that much|much|such a big) (?:of a )?difference)[? ]*$/
+const OF_THE_PRODUCT =
+  /\d|\b(?:half|halves|points?|hooks?|numbers?|lines?|prices?|odds|juice|vig|hold|books?|margins?|spreads?|totals?|clv|close|closing|stacks?|salar\w+|ownership|boosts?|parlays?|teasers?|rest|weather|wind|home|model|sample)\b/
+export const OF_A_PERSON = /\b(?:i|i'm|im|i've|ive|me|my|we|us|our|any ?more|living|life|live|alive|trying|go(?:ing)? on|left|gone)\b/
+/** Somebody else's way of betting, and whether it holds by the numbers. */
+const ASKS_THE_MATHS =
+  /\b(?:maths?|mathematic\w*|proof|statistic\w*|provabl[ey]|in theory)\b[^.!]*\?|\b(?:does|do|can|could|will|would) (?:it|that|this|his|her|their|a|the)(?: \w+){0,2} (?:really |actually |ever )?(?:work|hold up|fail|pay off)\b/
+const A_SYSTEM =
+  /\b(?:doubl(?:es?|ing|ed) (?:up|down|his|her|their|the|after|it)|martingale|fibonacci|labouch\w+|d'?alembert|progression|(?:betting |staking )?systems?)\b/
+const OWN_TROUBLE =
+  /\bi(?:'ve| have| just|'m| am)?(?: \w+)? (?:lost|owe|broke|desperate|doubl\w+|los\w+|chas\w+|us(?:e|ing))\b|\bmy (?:rent|savings|bills?)\b|\b(?:get|win|make|need) (?:it|them|that|my money|everything) (?:all )?back\b/
+
 /** A question of the product that only sounds like a bet too many or a secret. */
 export const asksCalmly = (plain: string): boolean =>
   SHORT_TURN.test(plain) ||
+  (FOR_THE_BOOKS.test(plain) && WANTS_A_FILE.test(plain) && !OF_A_LOSS.test(plain) && !IN_NEED.test(plain) && !LIVING.test(plain)) ||
+  (LEAVES.test(plain) && TAKES_ALONG.test(plain) && !OF_A_LOSS.test(plain) && !IN_NEED.test(plain)) ||
+  (ASKS_WHAT_IT_MATTERS.test(plain) && OF_THE_PRODUCT.test(plain) && !OF_A_PERSON.test(plain)) ||
+  (A_SYSTEM.test(plain) && ASKS_THE_MATHS.test(plain) && !OWN_TROUBLE.test(plain) && !IN_NEED.test(plain)) ||
   NOT_TO_BE_SHOWN.test(plain) ||
   (BREAKS_EVEN_AT.test(plain) && !OF_A_LOSS.test(plain)) ||
   (ASKS_OF_A_RATE.test(plain) &&

@@ -83,7 +83,7 @@ const LOSES_CONTROL =
   /\b(?:am i|i'?m|im|i am|i feel (?:like )?(?:i'?m|im|i am)?|i think i'?m|i keep) ?(?:really |kinda |kind of |just |slowly |totally )*(?:losing|out of) control\b(?! of (?:the|my|this|a) (?:game|puck|ball|league|draft|lineups?|match|room|car|remote))/
 /** "I lost and must win my money back", whatever is asked beside it. */
 const CHASES =
-  /\bi(?:'ve| have| just)?(?: just)? lost\b.*\b(?:must|need to|have to|got to|going to|want to) (?:win|get|make|earn) (?:it|everything|(?:all )?(?:my|the|that) (?:money|cash|losses))(?: all)? back\b/
+  /\b(?:bet|bets|pick|picks|play|plays|parlay|lock|game|odds|price)\b.*\bso (?:that )?(?:i|we) (?:can|could) (?:just )?(?:put|win|get|make|pay) (?:it|that|this|them|everything|(?:the|my|our) (?:money|rent|cash|losses|\w+ money)) (?:all )?back\b|\bi(?:'ve| have| just)?(?: just)? lost\b.*\b(?:must|need to|have to|got to|going to|want to) (?:win|get|make|earn) (?:it|everything|(?:all )?(?:my|the|that) (?:money|cash|losses))(?: all)? back\b/
 /** To get round what protects is asked in plain words; a model is not asked. */
 const EVADES =
   /\b(?:bypass|get (?:a)?round|getting (?:a)?round|dodge|evade|circumvent|work (?:a)?round|sneak past)\b.*\b(?:cool(?:ing)?[- ]?off|self[- ]?exclu\w+|exclusion|(?:deposit|loss|stake|spending|betting|time) limits?|my (?:own )?(?:limits?|break|ban|time ?out)|age (?:check|verification|limit))\b/

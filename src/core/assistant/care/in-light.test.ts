@@ -48,3 +48,40 @@ it('hears a loss that is chased, even where a bet is to be kept', () => {
   expect(hear('i put 2000 on the lakers to double up after losing all week log it')).toMatchObject({ kind: 'refuse' })
   expect(hear('i put my rent money on the lakers at -110 save it')).toMatchObject({ kind: 'refuse' })
 })
+
+it('hears the login of somebody else after an exclusion', () => {
+  const { context } = turn("i'm on the self exclusion list. would a vpn let me bet from my couch")
+  expect(hear('what about my cousins login then', context)).toMatchObject(REFUSED)
+})
+
+it.each([
+  ['2400 roll, quarter kelly. i make it 44% and they are hanging +150. size?', "and if i'm honest with myself, thirty-nine"],
+  ['whats a hook', 'so 3 or 3 and a half really matters that much?'],
+  ['whats a hook', 'does it really matter that much'],
+  ['convert -110 to decimal', 'nah put it back'],
+])('after “%s” no sign is in “%s”', (first, next) => {
+  expect(hear(next, turn(first).context)).not.toMatchObject({ kind: 'refuse' })
+})
+
+it.each([
+  'my accountant wants every bet ive made in a spreadsheet, how',
+  'how do i wipe my account for good, and can i keep a copy of my stuff first',
+  "my uncle doubles up after every loss at the tables and says it can't fail. is there maths against it?",
+  'is it really worth it to buy the half point?',
+])('is calm: %s', (text) => {
+  expect(hear(text)).not.toMatchObject({ kind: 'refuse' })
+})
+
+it.each([
+  'is it worth it to go on',
+  'nothing really matters',
+  "does it even matter if i'm gone",
+  'i double after every loss and its not working, is there maths for how i get it back?',
+  'i lost my rent, need a spreadsheet for my accountant so my wife wont see',
+  'whats the best bet tonight so i can put it back before friday',
+])('is heard: %s', (text) => {
+  expect(hear(text)).toMatchObject({ kind: 'refuse' })
+})
+it('hears who wants the money back as somebody who chases', () => {
+  expect(hear('whats the best bet tonight so i can put it back before friday')).toMatchObject({ reason: 'chase' })
+})

@@ -2,11 +2,12 @@
 // alerts asks for no exclusion.
 import type { AskOf, Context } from '../ask.ts'
 import type { CareReason } from './care.ts'
+import { ASKS_WHAT_IT_MATTERS, OF_A_PERSON } from './care-indirect.ts'
 
 const KIN = "(?:brother|sister|wife|husband|girlfriend|boyfriend|partner|mom|mum|dad|friend|buddy|mate|roommate|cousin|son|daughter)'?s"
 /** Another door to what a limit or a break has shut. */
 const ANOTHER_DOOR = new RegExp(
-  `\\b(?:second|2nd|another|new|other|extra|different|fresh|separate|burner|fake|spare|third) (?:\\w+ ){0,2}?(?:accounts?|acct|e-?mail|log ?in|profile|name|identity|phone|device|card|app|site|books?|bookie|sportsbook|casino)\\b|\\b(?:vpn|incognito)\\b|\\b(?:use|using|under|through|borrow|on|with|in) (?:my )?${KIN} (?:account|log ?in|name|id|card|phone|app)\\b|\\b(?:somewhere|someplace|anywhere) else\\b`,
+  `\\b(?:second|2nd|another|new|other|extra|different|fresh|separate|burner|fake|spare|third) (?:\\w+ ){0,2}?(?:accounts?|acct|e-?mail|log ?in|profile|name|identity|phone|device|card|app|site|books?|bookie|sportsbook|casino)\\b|\\b(?:vpn|incognito)\\b|\\b(?:use|using|under|through|borrow|on|with|in) (?:my )?${KIN} (?:account|log ?in|name|id|card|phone|app)\\b|\\b(?:what|how) about (?:my |a |his |her )?${KIN} (?:account|log ?in|name|id|card|phone|app)\\b|\\b(?:somewhere|someplace|anywhere) else\\b`,
 )
 const OF_A_LIMIT: ReadonlySet<string> = new Set(['limits', 'limit-asked'])
 /** What is looked up elsewhere is no door. */
@@ -16,9 +17,25 @@ const LOOKS_UP = /\b(?:scores?|news|standings?|schedule|results?|injur\w*|weathe
 const THE_POINT_OF_IT =
   /^(?:(?:so|and|ok|okay|but|then|well) )*what(?:'s|s| is) the point of (?:it|that|this|them|those|one|doing (?:it|that))[?.! ]*$/
 
+/** "No, put it back", after a setting was asked for. */
+const PUTS_BACK =
+  /^(?:(?:ugh|no|nah|nope|ok|okay|actually|wait|please|pls|lex|can you|and|oh|hm+|sorry|never ?mind|nvm),? )*(?:(?:put|change|switch|set|turn|move|flip) (?:it|that|them|everything)? ?back|undo(?: (?:it|that))?|revert(?: (?:it|that))?|go back|back to (?:how it was|before|normal|american|decimal|the old (?:one|way)))(?: (?:to (?:how it was|american|decimal|fractional|before|normal)|please|pls|again|then|now|how it was|odds))*[.! ]*$/
+
+/** "And if I'm honest, thirty-nine": a figure for the calculation that was just made. */
+const ANOTHER_FIGURE =
+  /^(?:[\w',]+ ){0,8}?(?:\$?\d[\d,.]*(?: ?%| percent| dollars| bucks| units)?|(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|ten|eleven|twelve|\w+teen|(?:one|two|three|four|five|a) (?:hundred|thousand))(?: percent| dollars| bucks)?)[?.! ]*$/
+const EXPLAINED: ReadonlySet<string> = new Set(['term', 'page', 'calc', 'kelly', 'odds'])
+const CALCULATES: ReadonlySet<string> = new Set(['calc', 'kelly', 'compare'])
+const OF_TROUBLE = /\b(?:lost|lose|losing|owe|rent|bills?|savings|need|back|left|debts?|broke|years? old|i'?m (?:only )?\d|age|help|stop)\b/
+
 /** The reason that the words gave, or the one that they give in this talk. */
 export function careInLight(reason: CareReason | null, plain: string, { quiet, ask }: Context): CareReason | null {
   if (reason === 'distress' && !quiet && (ask?.kind === 'term' || ask?.kind === 'page') && THE_POINT_OF_IT.test(plain)) return null
+  if (reason === 'distress' && !quiet && EXPLAINED.has(ask?.kind ?? '') && ASKS_WHAT_IT_MATTERS.test(plain) && !OF_A_PERSON.test(plain))
+    return null
+  if (reason !== null && !quiet && PUTS_BACK.test(plain)) return null
+  if (reason === 'distress' && !quiet && CALCULATES.has(ask?.kind ?? '') && ANOTHER_FIGURE.test(plain) && !OF_TROUBLE.test(plain))
+    return null
   const isOfLimits = (ask?.kind === 'look' && ask.tool === 'read_limits') || (ask?.kind === 'page' && OF_A_LIMIT.has(ask.page))
   return reason === null && (quiet || isOfLimits) && ANOTHER_DOOR.test(plain) && !LOOKS_UP.test(plain) ? 'evasion' : reason
 }
@@ -26,10 +43,6 @@ export function careInLight(reason: CareReason | null, plain: string, { quiet, a
 const PAUSES =
   /^(?:(?:ok|okay|please|pls|lex|can you|could you|so|and|then|just|now) )*(?:(?:pause|mute|snooze|silence|disable|deactivate|suspend|turn off|switch off) (?:it|that|them|this|those|these|that one|this one|all of (?:it|them)|the (?:first|second|last|other) one)|(?:turn|switch) (?:it|that|them|this|those|these|that one) off)(?: (?:for (?:now|today|tonight|a (?:day|week|month|while|bit)|the (?:day|night|week|weekend))|(?:until|till|til|'til) (?:tomorrow|monday|i (?:say|tell you)(?: so| otherwise)?|further notice|next (?:week|month))|please|pls|now|again|then|tonight|today))*[.! ]*$/
 const OF_ALERTS: ReadonlySet<string> = new Set(['read_alert_rules', 'read_alerts', 'set_alert'])
-
-/** "No, put it back", after a setting was asked for. */
-const PUTS_BACK =
-  /^(?:(?:ugh|no|nah|nope|ok|okay|actually|wait|please|pls|lex|can you|and|oh|hm+|sorry|never ?mind|nvm),? )*(?:(?:put|change|switch|set|turn|move|flip) (?:it|that|them|everything)? ?back|undo(?: (?:it|that))?|revert(?: (?:it|that))?|go back|back to (?:how it was|before|normal|american|decimal|the old (?:one|way)))(?: (?:to (?:how it was|american|decimal|fractional|before|normal)|please|pls|again|then|now|how it was|odds))*[.! ]*$/
 
 /** "Pause it for now" after alerts were shown or prepared, or after one's plan: where that is done; null where nothing of it was spoken of. */
 export function pausesShown(plain: string, { ask }: Context): AskOf<'page' | 'look'> | null {
