@@ -9,18 +9,21 @@ type Props = { board: Board; lineups: readonly BuiltLineup[] }
 
 const SHOWN = 40
 
-/** Field against own lineups, the largest differences first; without lineups, the most owned. */
+/** Field against own lineups, everybody who is held and the largest differences beside, the largest first; without lineups, the most owned. */
 export function OwnershipAnalysis({ board, lineups }: Props) {
   const shares = new Map(lineups.length > 0 ? exposuresOf(setRows(lineups, null)).map(({ id, share }) => [id, share]) : [])
   const known = board.rows.filter(({ ownership }) => ownership !== null)
   if (known.length === 0) {
     return <p className="text-13 text-ink-2">{board.ownershipNote} A projections file of your own with an ownership column brings it.</p>
   }
-  const rows = known
-    .map((row) => ({ row, field: row.ownership ?? 0, own: shares.get(row.id) ?? 0 }))
-    .sort((a, b) => (lineups.length > 0 ? Math.abs(b.own - b.field) - Math.abs(a.own - a.field) : b.field - a.field))
-    .slice(0, SHOWN)
   const isBuilt = lineups.length > 0
+  const byDifference = known
+    .map((row) => ({ row, field: row.ownership ?? 0, own: shares.get(row.id) ?? 0 }))
+    .sort((a, b) => (isBuilt ? Math.abs(b.own - b.field) - Math.abs(a.own - a.field) : b.field - a.field))
+  const held = byDifference.filter(({ own }) => own > 0)
+  const others = byDifference.filter(({ own }) => own === 0).slice(0, Math.max(0, SHOWN - held.length))
+  // On a large slate more than are shown are owned by most and held by nobody here: one's own stand among them all the same.
+  const rows = byDifference.filter((one) => one.own > 0 || others.includes(one))
   const most = Math.max(0.2, ...rows.map(({ field, own }) => Math.max(field, own)))
   const sum = lineups.flatMap(({ ownership }) => ownership ?? [])
   return (
