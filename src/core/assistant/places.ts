@@ -36,7 +36,7 @@ export const NARROW_HELP: readonly PageHelp[] = [
   asked(
     'favorites-asked',
     /^(?!.*\b(?:odds|spread|moneyline|price|parlay|show|who|which|win|cover|value|plays?|lineup)\b)(?:.*\b(?:save|mark|add|set|make|star|put|keep|have|remember|drop|remove|take|delete)\b.*\b(?:(?:as|to|in|into|on|from|off|of) (?:a |one of )?(?:my |the )?|my |a )fav(?:ou?rites?|es|s)?\b|(?:please |can you |lex )*(?:un)?favou?rite (?:the |this |that |him|her|it|them)\b.*)/,
-    'Your favorite teams and players stand on your profile, where one click adds or removes them; they steer the dashboard, alerts and what I take first when a name could mean several. I keep none from here, so nothing is changed yet.',
+    'Your favorite teams and players stand on your profile, where one click adds or removes them; they steer the dashboard, alerts and what I take first when a name could mean several. I keep none from here. Nothing is changed yet.',
     'Open your profile',
     '/profile',
   ),
