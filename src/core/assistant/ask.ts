@@ -51,6 +51,11 @@ export const LineupAsk = z.object({
     .array(z.object({ team: TeamRef, count: z.number().int().min(1).max(8) }))
     .max(4)
     .optional(),
+  /** What a player of a position may cost at most and at least: "a quarterback up to 6500". */
+  caps: z
+    .array(z.object({ position: z.string().max(5), most: z.number().nullable(), least: z.number().nullable() }))
+    .max(4)
+    .optional(),
   /** The sentence itself: which of its limits are not applied is told. */
   said: z.string().max(300).nullable().default(null),
   /** Somebody who is to be in it, named by his team and position. */

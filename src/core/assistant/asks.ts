@@ -130,7 +130,7 @@ export function locksAndBans(p: Entities): { locks: Mention<PlayerRef>[]; bans: 
 
 /** "No", "without anyone from", "fade": what stands before a team of which nobody may play. */
 const OUT =
-  /\b(?:no(?: one|body)?|none|not|without|exclud\w+|except|fad(?:e|ing)|avoid\w*|bann?\w*|leav(?:e|ing) out|minus|skip\w*|drop|remove|(?:do not|don'?t) (?:use|want|play|like|include)|(?:are|is|was|were)(?:n'?t| not)|anyone but|anybody but|everyone but|hate|other than|zero)(?: (?:one|any|anyone|anybody|whoever|who|everyone|everybody|all|more|players?|guys?|goalies?|ones|of|from|on|in|the|an?|those|single|use|with|that|are|is|has|have))*$/
+  /\b(?:no(?: one|body)?|none|not|without|exclud\w+|except|fad(?:e|ing)|avoid\w*|bann?\w*|leav(?:e|ing) out|minus|skip\w*|drop|remove|(?:do not|don'?t) (?:use|want|play|like|include)|(?:are|is|was|were)(?:n'?t| not)|anyone but|anybody but|everyone but|hate|other than|zero|nothing)(?: (?:one|any|anyone|anybody|whoever|who|everyone|everybody|all|more|players?|guys?|goalies?|ones|of|from|on|in|the|an?|those|single|use|with|that|are|is|has|have))*$/
 /** "Or", "and", a comma: the next team is meant alike. */
 const ALIKE = /^[\s,]*(?:(?:or|and|nor|no|the|any|neither) ?)*$/
 

@@ -54,6 +54,7 @@ import { isOtherLanguage } from './reading/other-language.ts'
 import { resultAgain, whyForecast } from './stated/again-of.ts'
 import { namesCollege } from './stated/colleges.ts'
 import { CHANGES_A_LINEUP, isEllipsis, isWhole, LEANS, OPENING, SORTS_A_LIST } from './stated/ellipsis.ts'
+import { goesOn } from './stated/goes-on.ts'
 import { personNamed } from './stated/known-people.ts'
 import { remembering } from './stated/remembering.ts'
 import { ofShown } from './stated/shown-turns.ts'
@@ -229,7 +230,8 @@ function wanted(
     otherSide(masked, p, context) ??
     sameAgain(masked, p, context) ??
     ofOpponent(masked, p, context) ??
-    withHim(masked, p, context)
+    withHim(masked, p, context) ??
+    goesOn(p, context)
   if (again) return complete({ ask: again, unresolved: [], openTeams: [] }, context)
   if (asksWhyPicked(masked, p, context)) return plainly({ kind: 'page', page: 'lineup-why', line: null }, context)
   const list = ownList(masked, context)

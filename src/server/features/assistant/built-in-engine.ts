@@ -26,14 +26,14 @@ import { listedReply } from './listed/listed-reply.ts'
 import type { ListRow } from './listed/row-cells.ts'
 import { shownRows } from './listed/shown-list.ts'
 import type { Names } from './names.ts'
-import { apartCalls, firstCalls, furtherOddsCalls, isWholeLineup, opponentOf, toolsOf } from './plan.ts'
+import { apartCalls, cappedCall, firstCalls, furtherOddsCalls, isWholeLineup, opponentOf, toolsOf } from './plan.ts'
 import { ownShareCalls } from './plan-calcs.ts'
 import { furtherLookCalls } from './plan-looks.ts'
 import { accountReply, accountTools, isLeftAlone, nothingOffered } from './replies/account.ts'
 import type { Board } from './replies/board-prices.ts'
 import { bySentence } from './replies/by-sentence.ts'
 import { calcReply } from './replies/calcs.ts'
-import { absentTeams, withAbsent, withoutAbsent, withRole } from './replies/lineup-role.ts'
+import { absentTeams, outsideCaps, withAbsent, withoutAbsent, withRole } from './replies/lineup-role.ts'
 import { lineupReply, reviewReply, roleReply } from './replies/lineups.ts'
 import { injuriesReply, newsReply, scoresReply } from './replies/live.ts'
 import { lookReply } from './replies/looks.ts'
@@ -274,6 +274,8 @@ function listedNow(rows: readonly ListRow[], cards: readonly ToolCard[], { liste
 
 function further(ask: Ask, cards: readonly ToolCard[], skip: number): ToolCall[] {
   if (ask.kind === 'lineup') {
+    const out = outsideCaps(ask, cards, skip)
+    if (out) return [cappedCall(ask, out)]
     // Nobody of a team that does not play can be in it: built without that rule, which the answer says.
     const absent = cards.length === 1 ? absentTeams(ask, cards[0]!) : []
     if (absent.length > 0) return firstCalls({ ...ask, without: ask.without.filter(({ id }) => !absent.includes(id)) })

@@ -65,6 +65,8 @@ export function firstCalls(ask: Ask): ToolCall[] {
     case 'lineup':
       if (ask.role !== null)
         return [{ name: 'read_roster', input: { league: ask.league, team: ask.role.team.name, position: ask.role.position, limit: 60 } }]
+      // Who costs what of a position is looked up before he is left out.
+      if (ask.caps?.length) return ask.caps.map(({ position }) => slateCall(ask, position))
       // Somebody's whole lineup: it is looked at as it is, and beside the best of the slate.
       return isWholeLineup(ask) ? [lineupCall(ask), lineupCall({ ...ask, locks: [] })] : [lineupCall(ask)]
     case 'scores':
@@ -174,7 +176,15 @@ const WHOLE_LINEUP = 6
 
 export const isWholeLineup = ({ locks, bans }: AskOf<'lineup'>): boolean => locks.length >= WHOLE_LINEUP && bans.length === 0
 
-function lineupCall(ask: AskOf<'lineup'>): ToolCall {
+const slateCall = (ask: AskOf<'lineup'>, position: string): ToolCall => ({
+  name: 'read_projections',
+  input: { league: ask.league, slate: ask.slate ?? 'main', site: ask.site ?? SITE, position },
+})
+
+/** The lineup without those of a position who cost too much or too little. */
+export const cappedCall = (ask: AskOf<'lineup'>, out: readonly string[]): ToolCall => lineupCall(ask, out)
+
+function lineupCall(ask: AskOf<'lineup'>, out: readonly string[] = []): ToolCall {
   const stacked = ask.passer ? [] : ask.stacks.map((team) => [team.abbreviation, ask.stackSize ?? (ask.league === 'mlb' ? 4 : 3)])
   const least = [...stacked, ...(ask.atLeastOf ?? []).map(({ team, count }) => [team.abbreviation, count])]
   const stacks = stackRules(ask)
@@ -192,7 +202,7 @@ function lineupCall(ask: AskOf<'lineup'>): ToolCall {
       // The usual stacks of a tournament take three of a team.
       ...((ask.count ?? 1) >= MANY_LINEUPS && (ask.maxPerTeam ?? 3) >= 3 ? { tournament: true } : {}),
       ...(ask.locks.length > 0 ? { locks: ask.locks.map((player) => player.name) } : {}),
-      ...(ask.bans.length > 0 ? { bans: ask.bans.map((player) => player.name) } : {}),
+      ...(ask.bans.length + out.length > 0 ? { bans: [...ask.bans.map((player) => player.name), ...out] } : {}),
       ...(Object.keys(rules).length === 0 ? {} : { rules }),
       ...(ask.minGames === null ? {} : { minGames: ask.minGames }),
       ...(ask.minSalary === null ? {} : { salaryFloor: ask.minSalary }),

@@ -15,6 +15,16 @@ export function withRole(ask: AskOf<'lineup'>, roster: ToolCard, skip: number): 
   return { ...ask, role: null, locks: [...ask.locks, him].slice(0, 12) }
 }
 
+/** Those of a capped position who cost too much or too little, by id; null until each position was looked up, and once it is built. */
+export function outsideCaps({ caps = [] }: AskOf<'lineup'>, cards: readonly ToolCard[], skip: number): string[] | null {
+  if (caps.length === 0 || cards.length !== caps.length || cards.some(({ name }) => name !== 'read_projections')) return null
+  return caps.flatMap(({ most, least }, i) =>
+    (answerOf(API.projections.forSlate, cards[i]!, skip + i)?.value.players ?? []).flatMap(({ id, salary }) =>
+      (most !== null && salary > most) || (least !== null && salary < least) ? [id] : [],
+    ),
+  )
+}
+
 /** The teams that were to be left out and are not on the slate at all: the refusal names them by their short name. */
 export function absentTeams(ask: AskOf<'lineup'>, { refusal }: ToolCard): string[] {
   if (!refusal || !/\bdo(?:es)? not play on this slate\b/.test(refusal.detail)) return []

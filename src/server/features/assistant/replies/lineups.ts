@@ -80,6 +80,9 @@ function limitWords(ask: AskOf<'lineup'>): Segment[] {
   const { atLeastOf, minSalary, maxPerTeam, minGames, maxExposure, minUniques, count } = ask
   const maxSalary = mostOf(ask)
   const words = [
+    ...(ask.caps ?? []).map(
+      ({ position, most, least }) => `${position} ${most === null ? `from ${FORMATS.salary(least!)}` : `up to ${FORMATS.salary(most)}`}`,
+    ),
     ...(maxSalary === null ? [] : [`at most ${FORMATS.salary(maxSalary)}`]),
     ...(minSalary === null ? [] : [`at least ${FORMATS.salary(minSalary)}`]),
     ...(maxPerTeam === null ? [] : [`at most ${maxPerTeam} of a team`]),
