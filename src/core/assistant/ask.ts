@@ -123,6 +123,8 @@ export const RankAsk = z.object({
   count: z.number().int().min(1).max(20).nullable(),
   /** Not these, who were shown before: "I want to fade those". */
   notAmong: Players.optional(),
+  /** Nobody of these states of the injury report. */
+  statusesOut: z.array(z.string().max(12)).max(4).optional(),
   /** Who could stand in for him: of his position, for as much as he costs or for less. */
   near: z.object({ player: PlayerRef, isCheaper: z.boolean() }).optional(),
   /** Only these, of a list that was shown before: "the cheapest of those". */

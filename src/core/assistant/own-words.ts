@@ -45,6 +45,15 @@ const WORTH =
 /** "How did i do yesterday": how one's bets went. */
 const HOW_I_DID =
   /^(?:so |and |hey |lex |ok )*how (?:did|have|am|are) (?:i|we|my (?:own )?(?:LEAGUE )?(?:bets|parlays|props|spreads|totals|moneylines)) (?:do|done|doing|go|gone|been doing)(?: (?:yesterday|today|last night|tonight|overall|lately|recently|so far|(?:this|last|past) (?:week|weekend|month|year|season)|on sunday))*[?.! ]*$/
+/** "How is November treating me", "has this week been kind to me": the record of that time. */
+const TREATS_ME =
+  /\b(?:how(?:'?s| is| has| was| did|s)?|is|has|was|did)\b.*\b(?:treat(?:s|ing|ed)?|been (?:good|kind|bad|rough|cruel|nice)(?: to)?|going for|gone for|(?:kind|good|nice|rough) to|work(?:ed|ing)? out for) (?:me|us)\b/
+/** "Lifetime units", "how many units am I up": the record, counted in what one unit is by the bankroll. */
+const IN_UNITS =
+  /^(?!.*(?:\d|[$%]|PRICE|MONEY|PCT|NUM|\bif\b|\bshould\b|\b(?:one|a|per|each) units?\b)).*(?:\b(?:lifetime|overall|all[- ]?time|total|net|my|career|season|profit|record|results?)\b.*\bunits\b|\bunits (?:won|lost|up|down|profit|plus|made|ahead|in the)\b|\bhow many units\b.*\b(?:am i|have i|did i|i'?m)\b|\bin units\b.*\b(?:i|my|me)\b|\b(?:i|my|me)\b.*\bin units\b)/
+/** "Are my stakes all over the place compared with one unit": what is staked, against the unit. */
+const STAKES_AND_UNIT =
+  /^(?=.*\b(?:my|i)\b)(?!.*(?:\d|\$|\bshould\b)).*(?:\b(?:stakes?|staking|bet siz(?:es?|ing)|sizing|wagers?)\b.*\b(?:an?|one|1|my|the|per|in|of)? ?units?\b|\bunits?\b.*\b(?:stakes?|staking|bet siz(?:es?|ing)|sizing)\b)|\b(?:are|is) my (?:stakes?|staking|bet siz(?:es?|ing)) (?:consistent|steady|even|flat|all over|too (?:big|large|small)|regular|disciplined)\b/
 /** "Am I up 4 units this week or what": of the record, where no money is wanted back. */
 const UP_OR_DOWN =
   /^(?:so |and |hey |lex |ok |wait )*(?:am i|i am|i'm|im|have i been) (?:\w+ )?(?:up|down|ahead|behind|in the (?:red|black|green|plus|minus))\b(?!.*\b(?:if|lost|lose|need|back|bad|big|even|rent|chas\w*|for|late)\b).*\b(?:week|month|year|season|today|overall|or what|or down|units?|lifetime|all time)\b/
@@ -165,7 +174,7 @@ export function ownIntent(masked: string, p: Entities, isFirst: boolean): string
   if (MY_RESULTS.test(masked) && !isExplained) return 'betting_performance'
   if (FAIR_MADE.test(masked)) return 'explain_term'
   if (p.when !== null && STAKED_THEN.test(masked)) return 'list_bets'
-  if (WON_AT.test(masked)) return 'betting_performance'
+  if (WON_AT.test(masked) || (p.when !== null && TREATS_ME.test(masked))) return 'betting_performance'
   if (AT_RISK.test(masked) || ROWS_OF_END.test(masked) || WON_ON_TEAM.test(masked)) return 'list_bets'
   if (/TEAM|PLAYER|PRICE|PCT|MONEY/.test(masked)) return null
   if (ROWS_BY_END.test(masked) || HOW_MANY_MADE.test(masked)) return 'list_bets'
@@ -190,7 +199,7 @@ const AVERAGE_ALONE =
   /^(?:so |and |whats |what's |what is |the )*(?:average|avg|mean) (?:stake|bet(?: size)?|wager|odds|price)(?: (?:so far|overall|this (?:week|month|year)))*[?.! ]*$/
 /** "Biggest win and biggest loss". */
 const EXTREMES =
-  /\b(?:biggest|largest|best|greatest)\b.{0,12}\b(?:wins?|winners?)\b.{0,24}\b(?:and|or|&|plus|vs)\b.{0,20}\b(?:loss(?:es)?|losers?)\b|\b(?:biggest|largest|worst)\b.{0,12}\b(?:loss(?:es)?|losers?)\b.{0,24}\b(?:and|or|&|plus|vs)\b.{0,20}\b(?:wins?|winners?)\b/
+  /\b(?:biggest|largest|best|greatest)\b.{0,12}\b(?:wins?|winners?|hits?|bets? won)\b.{0,24}\b(?:and|or|&|plus|vs)\b.{0,20}\b(?:loss(?:es)?|losers?|miss(?:es)?)\b|\b(?:biggest|largest|worst)\b.{0,12}\b(?:loss(?:es)?|losers?)\b.{0,24}\b(?:and|or|&|plus|vs)\b.{0,20}\b(?:wins?|winners?|hits?)\b/
 const IS_MINE = /\b(?:i|my|mine)\b/
 /** "Did I break even this month". */
 const EVEN =
@@ -198,7 +207,7 @@ const EVEN =
 
 /** The parts of the record that one sentence asks for beside one another: the largest win, the largest loss, the streaks. */
 export const partsAsked = (bare: string): readonly ('win' | 'loss' | 'streak' | 'drawdown')[] => [
-  ...(LARGEST_WIN.test(bare) || /\b(?:biggest|largest|best) (?:win|winner)\b/.test(bare) ? (['win'] as const) : []),
+  ...(LARGEST_WIN.test(bare) || /\b(?:biggest|largest|best) (?:win|winner|hit)\b/.test(bare) ? (['win'] as const) : []),
   ...(LARGEST_LOSS.test(bare) || /\b(?:biggest|largest|worst) (?:loss|loser)\b(?! streak)/.test(bare) ? (['loss'] as const) : []),
   ...(STREAK.test(bare) || /\b(?:worst|longest|best) (?:losing |winning )?(?:streak|run)\b/.test(bare) ? (['streak'] as const) : []),
   ...(/\b(?:draw ?-?downs?|(?:biggest|worst|deepest|largest) (?:slump|dip|downswing|drop)|how (?:bad|deep|big|far down) (?:was|did|is) (?:the |my |that )?(?:slump|dip|downswing|drop|hole|i go))\b/.test(
@@ -223,7 +232,8 @@ export const asksAllHit = (bare: string): boolean => ALL_HIT.test(bare)
 /** Which part of the record is asked for. */
 export function performancePart(
   bare: string,
-): 'unit' | 'luck' | 'extremes' | 'average' | 'even' | 'cut' | 'balance' | 'counts' | 'streak' | 'closing' | 'loss' | 'win' | null {
+): 'units' | 'unit' | 'luck' | 'extremes' | 'average' | 'even' | 'cut' | 'balance' | 'counts' | 'streak' | 'closing' | 'loss' | 'win' | null {
+  if (STAKES_AND_UNIT.test(bare) || IN_UNITS.test(bare)) return 'units'
   if (OWN_UNIT.test(bare)) return 'unit'
   if (LUCK.test(bare) && IS_MINE.test(bare)) return 'luck'
   if (EXTREMES.test(bare)) return 'extremes'

@@ -25,6 +25,7 @@ export const FORMATS = {
   signedPoints: (n: number) => `${signOf(n)}${Math.abs(n).toFixed(1)}`,
   score: (n: number) => n.toFixed(3),
   signedScore: (n: number) => `${signOf(n)}${Math.abs(n).toFixed(3)}`,
+  signedNumber: (n: number) => `${signOf(n)}${Number(Math.abs(n).toFixed(2))}`,
   plainNumber: (n: number) => `${Number(n.toFixed(2))}`,
   signedRatio: (n: number) => `${n < 0 ? '\u2212' : ''}${Math.abs(n).toFixed(2)}`,
   ratio: (n: number) => n.toFixed(2),
@@ -47,6 +48,10 @@ const A_PERCENT = /^percent\(([\w.]+)\)$/
 const APART = /^minus\(([\w.]+),([\w.]+)\)$/
 /** "plus(scores.0.homeScore,scores.0.awayScore)": two fields together. */
 const TOGETHER = /^plus\(([\w.]+),([\w.]+)\)$/
+/** "minus(sum(bets:0,3:mostPayoutCents),sum(bets:0,3:stakedCents))": how far two sums of rows are apart. */
+const SUMS_APART = /^minus\((sum\([^()]+\)),(sum\([^()]+\))\)$/
+/** "per(performance.profitCents,percent(bankroll.statedCents))": one field counted in another. */
+const PER = /^per\(([\w.]+),(percent\([\w.]+\))\)$/
 export type OfRows = 'count' | 'sum' | 'mean' | 'most' | 'least'
 
 /** The path of what some rows of a list come to. @example rowsPath('sum', 'bets', [0, 3], 'stakedCents') // 'sum(bets:0,3:stakedCents)' */
@@ -73,6 +78,10 @@ export function valueAt(answer: unknown, path: string): unknown {
   if (more) return Math.round(1e6 * Number(more[1]) * (valueAt(answer, more[2]!) as number)) / 1e6
   const two = APART.exec(path)
   if (two) return (valueAt(answer, two[1]!) as number) - (valueAt(answer, two[2]!) as number)
+  const sums = SUMS_APART.exec(path)
+  if (sums) return (valueAt(answer, sums[1]!) as number) - (valueAt(answer, sums[2]!) as number)
+  const counted = PER.exec(path)
+  if (counted) return Math.round((100 * (valueAt(answer, counted[1]!) as number)) / (valueAt(answer, counted[2]!) as number)) / 100
   const both = TOGETHER.exec(path)
   if (both) return (valueAt(answer, both[1]!) as number) + (valueAt(answer, both[2]!) as number)
   let node: unknown = answer

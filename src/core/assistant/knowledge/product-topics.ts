@@ -205,7 +205,7 @@ export const PRODUCT_TOPICS: readonly Topic[] = [
   ),
   asks('tokens', 'is there an api', 'how do i get an api key', 'can i pull data with a script', 'developer access'),
   asks('password', 'i forgot my password', 'how do i change my password', 'cannot log in', 'reset my login'),
-  asks('security', 'how do i turn on two factor', 'sign out of other devices', 'someone is in my account', 'add an authenticator app'),
+  asks('security', 'how do i turn on two factor', 'sign out of other devices', 'someone is in my account', 'add an authenticator app', 'where do i get a code from my phone when i log in', 'i want a code on my phone at login', 'make my sign in safer with a second step', 'can logging in need my phone too'),
   asks('delete-account', 'how do i delete my account', 'close my account for privacy reasons', 'remove all my personal data'),
   asks('export-data', 'download everything you have about me', 'get a copy of my data', 'export all my information'),
   asks('zone-of-times', 'why are the times wrong', 'show times in my time zone', 'which time zone is this', 'games show in utc'),

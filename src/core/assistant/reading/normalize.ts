@@ -266,6 +266,8 @@ export function normalized(text: string): string {
     .replace(/[\u20ac\u00a3]\s?(?=\d)/g, '$')
     .replace(/(?<=\d)\s?[\u20ac\u00a3]/g, ' dollars')
     .replace(/(\d(?:[\d,.]*\d)?) ?(?:euros?|eur|pounds?)\b(?! odds)/gi, '$1 dollars')
+    // "Last weeks bets": of the one week before.
+    .replace(/\b(last) (week|month|year)s(?= (?:bets?|wagers?|tickets?|results?|games?|scores?|record|picks?|parlays?)\b)/gi, '$1 $2')
     .replace(/\b(\d+) hundred\b/gi, (_, digits: string) => `${Number(digits) * 100}`)
     .replace(
       /\b(plus|minus) (\d{2,5}(?:\.\d+)?)\b/gi,

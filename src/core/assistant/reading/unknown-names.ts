@@ -14,6 +14,8 @@ export function strangerIn(sentence: Sentence, teams: readonly Mention<TeamRef>[
     if (!word || word.known || taken.has(i) || !/^\p{L}[\p{L}'.-]{2,}$/u.test(word.text)) return false
     // "Tonight's", "books'": a word of the language with what it owns.
     if (OWNED.test(word.lower)) return false
+    // "My SalaryExport file": what a file is called.
+    if (/^(?:files?|csvs?|spreadsheets?|sheets?|exports?)$/.test(sentence.words[i + 1]?.lower ?? '')) return false
     return corrected(word.lower, word.text) === word.text && !TRADE.test(word.lower) && !CUE_WORDS.includes(word.lower)
   }
   const first = sentence.words.findIndex((_, i) => isStrange(i))

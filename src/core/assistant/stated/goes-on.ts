@@ -1,6 +1,8 @@
 // A turn that puts one more rule on what was just shown: on the lineup ("a quarterback up to 6500", "nobody from the TEAM", "five of them that
 // differ in 3"), on one's own results ("split it by book"), on the players of a slate ("six grand or less").
 import type { Ask, AskOf, Context } from '../ask.ts'
+import { teamsOut } from '../asks.ts'
+import { narrowedAgain } from '../conditions/held-in.ts'
 import { boundsIn, isSalarySize } from '../conditions/said-bounds.ts'
 import type { Entities } from '../reading/entities.ts'
 import { countOf } from '../reading/quantities.ts'
@@ -89,6 +91,23 @@ function ofResults(ask: AskOf<'look'>, p: Entities): AskOf<'look'> | null {
   }
 }
 
+/** "Minus anybody with a Q tag", "drop the injured ones": who is left out of a list of players by the injury report. */
+const LEAVES_OUT =
+  /^(?:(?:and|ok|okay|but|now|so|then|please|can you|could you) )*(?:minus|without|no|not|none|drop|exclud\w+|except|leave out|take out|remove|skip|lose|cut|filter out|nobody|no ?one|only healthy|just (?:the )?healthy|healthy)\b/
+const STATES_OUT: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\bq(?:'?s)?(?: (?:tags?|status|next to|designation|listed?|beside))?\b|\bquestionable\b|\bgame[- ]?time decisions?\b|\bgtds?\b/, ['QUESTIONABLE']],
+  [/\bdoubtful\b/, ['DOUBTFUL']],
+  [
+    /\b(?:injur\w*|hurt|banged up|dinged up|healthy|injury (?:tags?|designation|report|list)|(?:on|with) (?:a |an |the )?(?:tags?|report))\b/,
+    ['QUESTIONABLE', 'DOUBTFUL'],
+  ],
+]
+function ofHealthy(ask: AskOf<'rank'>, p: Entities): AskOf<'rank'> | null {
+  if (!LEAVES_OUT.test(p.bare) || p.players.length + p.teams.length > 0) return null
+  const states = STATES_OUT.flatMap(([words, some]) => (words.test(p.bare) ? some : []))
+  return states.length === 0 ? null : { ...ask, statusesOut: [...new Set([...(ask.statusesOut ?? []), ...states])].slice(0, 4) }
+}
+
 /** Players of a slate within other salaries: of the same slate, beside the one who was shown. */
 function ofPlayers(ask: AskOf<'rank'>, p: Entities): AskOf<'rank'> | null {
   const [bound] = boundsIn(p.bare).filter(({ value, unit }) => (unit === 'money' || unit === 'plain') && isSalarySize(value) && value < 20_000)
@@ -114,9 +133,21 @@ function countSaid(bare: string): number | null {
   return count >= 1 && count <= 20 ? count : null
 }
 
+/** "Three is plenty, and nothing from the TEAM": the same list without them, and as many as are wanted. */
+function withoutTeam(ask: AskOf<'look'>, p: Entities): Ask | null {
+  if (!LISTS_OF_TEAMS.has(ask.tool) || p.players.length > 0 || p.bare.split(' ').length > MOST_WORDS) return null
+  const out = teamsOut(p)
+  if (out.length === 0 || out.length !== p.teams.length) return null
+  const count = p.quantities.count ?? (ENOUGH.exec(p.bare)?.[1] ? countOf(ENOUGH.exec(p.bare)![1]!) : null)
+  return narrowedAgain(ask, count === null ? null : { ...ask, count }, p)
+}
+const LISTS_OF_TEAMS: ReadonlySet<string> = new Set(['read_stacks', 'read_value_bets', 'read_arbitrage', 'read_middles', 'read_props'])
+const ENOUGH =
+  /\b(?:just|only|top|make it|show me|give me)? ?(\d{1,2}|two|three|four|five|six) (?:is|are|will|would|of them|of those|max|tops|only|do|be)\b/
+
 /** The ask of the turn before under the rule that is newly said; null where the sentence says none. */
 export function goesOn(p: Entities, { ask }: Context): Ask | null {
   if (ask?.kind === 'lineup') return ofLineup(ask, p)
-  if (ask?.kind === 'look') return ofResults(ask, p)
-  return ask?.kind === 'rank' ? ofPlayers(ask, p) : null
+  if (ask?.kind === 'look') return ofResults(ask, p) ?? withoutTeam(ask, p)
+  return ask?.kind === 'rank' ? (ofHealthy(ask, p) ?? ofPlayers(ask, p)) : null
 }

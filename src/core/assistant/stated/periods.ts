@@ -136,7 +136,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   ],
   // "The past two weeks", "last 30 days", "over the last month".
   [
-    new RegExp(`\\b(?:the |my |these )?(?:last|past|previous|trailing) ${COUNT}(hour|day|week|month|year)s?\\b`, 'gi'),
+    new RegExp(`\\b(?:the |my |these )?(?:last|past|previous|trailing) ${COUNT}(hour|day|week|month|year)(?:'?s)?\\b`, 'gi'),
     (hit, now, timeZone) => {
       const unit = hit[2]!.toLowerCase()
       const isPast = /\bpast\b|\btrailing\b/i.test(hit[0])
@@ -183,7 +183,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   // "In october", "during november 2026", "for all of september".
   [
     new RegExp(
-      `\\b(?:in|during|for|over|of|throughout) (?:all of |the month of |last |this past )?(${MONTH})(?: (?:of )?(${YEAR}))?\\b(?! ?\\d{1,2}(?:st|nd|rd|th)?\\b)`,
+      `(?:\\b(?:in|during|for|over|of|throughout) (?:all of |the month of |last |this past )?|(?<=\\bhow(?:'?s| is| has| was| did) (?:my )?)|(?<=^(?:so |and )?(?:has|was|did|is) )(?=\\w+ (?:been|treat|go)))(${MONTH})(?! madness)(?: (?:of )?(${YEAR}))?\\b(?! ?\\d{1,2}(?:st|nd|rd|th)?\\b)`,
       'gi',
     ),
     (hit, now, timeZone, text) => {

@@ -62,7 +62,7 @@ const START_ONE =
   /^(?:so |hey |lex |yo |ok )*(?:(?:should|do|can|would|could) (?:i|you|we) |is it (?:ok|smart|wise) to |worth it to )?(?:start|starting|play|use|roster|trust|bench|sit) (?:the )?(?:TEAM |POS )?PLAYER(?: (?:tonight|today|this week|this weekend|tomorrow|at (?:his|that|the) price|in LEAGUE|on BOOK))*[ ?.!]*$/
 /** "When does the LEAGUE slate lock": the slates with their times. */
 const LOCKS_AT =
-  /\b(?:when|what time|how long (?:till|until|before))\b.*\b(?:LEAGUE|BOOK|main|next|tonight'?s?|turbo)\b.*\b(?:slates?|lineups?|contests?)\b.*\b(?:lock\w*|start\w*|begin\w*|close\w*)\b|\b(?:LEAGUE|BOOK) (?:main |turbo )?(?:slate )?lock(?:s| time)\b/
+  /\b(?:when|what time|how long (?:till|until|before))\b.*\b(?:LEAGUE|BOOK|main|next|tonight'?s?|turbo)\b.*\b(?:slates?|lineups?|contests?)\b.*\b(?:lock\w*|start\w*|begin\w*|close\w*)\b|\b(?:LEAGUE|BOOK) (?:main |turbo )?(?:slate )?lock(?:s| time)\b|\b(?:when|what time|how long (?:till|until|before))\b.*\b(?:LEAGUE|main|turbo|showdown)\b.*\block(?:s|ed|ing)?\b(?!.*\b(?:PLAYER|him|edit|swap|change)\b)/
 /** The "value plays" of a slate are players; those of the board are bets, edges and prices. */
 const SLATE_VALUE = /\b(?:best|top|good|cheap|nice)\b.*\bvalue plays?\b/
 /** Players for a kind of contest; a lineup is said so. */

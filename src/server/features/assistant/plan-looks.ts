@@ -226,6 +226,9 @@ export function furtherLookCalls(ask: LookAsk, cards: readonly ToolCard[], skip:
     return lineupsToCheck(ask, cards[0]!, skip).map(({ sport, site, slate }) =>
       call('read_projections', { league: sport, site: site ?? SITE, slate: slate ?? 'main' }),
     )
+  // How many games a slate has is told by what is known of its games.
+  if (ask.tool === 'list_slates' && ask.league !== null && ask.held?.isCounted)
+    return [call('read_slate_research', { league: ask.league, site: ask.site ?? SITE, slate: 'main' })]
   if (ask.tool === 'simulate_contest' && cards[0]!.name === 'list_lineups') {
     const kept = savedOf(ask, cards[0]!, skip)
     if (!kept) return []

@@ -19,7 +19,7 @@ export function withRole(ask: AskOf<'lineup'>, roster: ToolCard, skip: number): 
 export function outsideCaps({ caps = [] }: AskOf<'lineup'>, cards: readonly ToolCard[], skip: number): string[] | null {
   if (caps.length === 0 || cards.length !== caps.length || cards.some(({ name }) => name !== 'read_projections')) return null
   return caps.flatMap(({ most, least }, i) =>
-    (answerOf(API.projections.forSlate, cards[i]!, skip + i)?.value.players ?? []).flatMap(({ id, salary }) =>
+    (answerOf(API.projections.forSlate, cards[i]!, skip + i)?.value.projections ?? []).flatMap(({ id, player: { salary } }) =>
       (most !== null && salary > most) || (least !== null && salary < least) ? [id] : [],
     ),
   )

@@ -18,7 +18,8 @@ type Record = Answer<typeof API.bets.performance>
 
 export function recordReply(ask: LookAsk, answer: Record, where: Where): Reply {
   if (ask.part === 'balance') return balance(answer, where)
-  if (ask.part === 'unit') return unit(ask, answer)
+  if (ask.part === 'unit' || (ask.part === 'units' && !answer.value.bankroll)) return unit(ask, answer)
+  if (answer.value.performance && ask.part === 'units') return inUnits(ask, answer)
   if (answer.value.performance && ask.part === 'luck') return luck(ask, answer)
   const parts = answer.value.performance ? partsAsked(ask.line ?? '') : []
   if (parts[0] === 'drawdown' && parts.length === 1) return drawdown(answer)
@@ -71,6 +72,25 @@ function unit(ask: LookAsk, answer: Record): Reply {
     line`${several}One unit of yours is ${figure(answer, 'percent(bankroll.statedCents)', 'cents')}: one percent of the ${figure(answer, 'bankroll.statedCents', 'cents')} that you stated as your bankroll.`,
     { links },
   )
+}
+
+/** The record counted in units of one percent of the stated bankroll, and how the stakes stand to one. */
+function inUnits(ask: LookAsk, answer: Record): Reply {
+  const one = answer.value.performance!
+  const inOnes = (path: string, format: 'signedNumber' | 'plainNumber') =>
+    figure(answer, `per(performance.${path},percent(bankroll.statedCents))`, format)
+  const size = line`One unit of yours is ${figure(answer, 'percent(bankroll.statedCents)', 'cents')}, one percent of the ${figure(answer, 'bankroll.statedCents', 'cents')} that you stated.`
+  const result = line`${ofScope(ask, 'You')} are at ${inOnes('profitCents', 'signedNumber')} units (${figure(answer, 'performance.profitCents', 'signedCents')}) over ${figure(answer, 'performance.totalBets', 'count')} settled ${nounFor(one.totalBets, 'bet')}`
+  const mean = line`the mean stake is ${inOnes('averageStakeCents', 'plainNumber')} units (${figure(answer, 'performance.averageStakeCents', 'cents')})`
+  const unitCents = (answer.value.bankroll?.statedCents ?? 0) / 100
+  const isFar = one.averageStakeCents > 1.5 * unitCents ? 'well above' : one.averageStakeCents < 0.67 * unitCents ? 'well below' : 'near'
+  const isOfStakes = /\b(?:stak\w+|siz\w+|wagers?)\b/.test(ask.line ?? '')
+  return isOfStakes
+    ? reply(
+        line`${size} Over ${figure(answer, 'performance.totalBets', 'count')} settled ${nounFor(one.totalBets, 'bet')} ${mean}, ${isFar} one unit. How far single stakes lie apart stands in the rows of your bets; the coaching page holds a report of the record.`,
+        { links: BETS },
+      )
+    : reply(line`${result}; ${mean}. ${size}`, { links: BETS })
 }
 
 /** "Or just running good": the other half of the question. */
@@ -208,13 +228,16 @@ function closing(ask: LookAsk, answer: Record): Reply {
   const one = answer.value.performance!
   const by = one.closingConsensus ? 'closingConsensus' : 'closing'
   const found = one[by]
+  const cutBy = /^clv by (\w+)$/.exec(ask.line ?? '')?.[1]
+  // The close is kept for the record as a whole.
+  const whole = cutBy === undefined ? '' : `By ${cutBy} no closing line value is reckoned here, only profit and return. `
   if (!found)
     return reply(
-      line`${ofScope(ask, 'Of')} none of the ${figure(answer, 'performance.totalBets', 'count')} settled ${nounFor(one.totalBets, 'bet')} is the closing price known, so I cannot say whether you beat it. A bet that is kept from the board before its game starts gets its close by itself; an imported one takes it from the file.`,
+      line`${whole}${ofScope(ask, 'Of')} none of the ${figure(answer, 'performance.totalBets', 'count')} settled ${nounFor(one.totalBets, 'bet')} is the closing price known, so I cannot say whether you beat it. A bet that is kept from the board before its game starts gets its close by itself; an imported one takes it from the file.`,
       { links: BETS },
     )
   return reply(
-    line`${ofScope(ask, 'You')} beat the close with ${figure(answer, `performance.${by}.beat.value`, 'percent')} of ${figure(answer, `performance.${by}.bets`, 'count')} ${nounFor(found.bets, 'bet that knows', 'bets that know')} it; closing line value ${figure(answer, `performance.${by}.mean.value`, 'signedPercent')} on average, ${{ text: by === 'closing' ? 'against closing prices with their margin' : 'against the fair close' }}.`,
+    line`${whole}${ofScope(ask, 'You')} beat the close with ${figure(answer, `performance.${by}.beat.value`, 'percent')} of ${figure(answer, `performance.${by}.bets`, 'count')} ${nounFor(found.bets, 'bet that knows', 'bets that know')} it; closing line value ${figure(answer, `performance.${by}.mean.value`, 'signedPercent')} on average, ${{ text: by === 'closing' ? 'against closing prices with their margin' : 'against the fair close' }}.`,
     {
       links: BETS,
       unsure:

@@ -104,6 +104,7 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate): Reply {
     .filter(({ row }) => isNear(row, ask, value.projections[one]))
     .filter(({ row }) => !(ask.notAmong ?? []).some(({ name }) => name === row.player.name))
     .filter(({ row }) => ask.among.length === 0 || ask.among.some(({ name }) => name === row.player.name))
+    .filter(({ row }) => row.status === null || !(ask.statusesOut ?? []).includes(row.status))
     .filter(({ row }) => row.status !== 'OUT' && keyOf(ask.by, row) !== null)
   // Who is expected to score nothing is of no use to anybody, unless the question leaves nobody else.
   const scoring = kept.filter(({ row }) => row.median > 0)
@@ -152,7 +153,7 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate): Reply {
       )} ${nounFor(kept.length, 'player fits', 'players fit')}${rankConditions(ask)}. `
     : []
   const as = seat.points === 1 ? '' : ` as captain (${SEAT_WORDS[seat.salary === 1 ? 'points' : 'both']})`
-  const head = line`${inPlaceOf(ask, slate, one)}${ask.notAmong?.length ? 'Without those that I listed: ' : ''}${counted}${ask.among.length > 0 ? 'Of those: ' : ''}${league} ${what}, ${SITE_NAMES[value.site]} ${value.slate.name} slate${as}${ask.cheap && !isLowest ? ', the cheaper half' : ''}${counted.length > 0 ? [] : rankConditions(ask)}, by ${isLowest ? 'salary, the lowest first' : BY_NAMES[ask.by]}:`
+  const head = line`${inPlaceOf(ask, slate, one)}${ask.notAmong?.length ? 'Without those that I listed: ' : ''}${ask.statusesOut?.length ? `Without those listed as ${ask.statusesOut.join(' or ').toLowerCase()}: ` : ''}${counted}${ask.among.length > 0 ? 'Of those: ' : ''}${league} ${what}, ${SITE_NAMES[value.site]} ${value.slate.name} slate${as}${ask.cheap && !isLowest ? ', the cheaper half' : ''}${counted.length > 0 ? [] : rankConditions(ask)}, by ${isLowest ? 'salary, the lowest first' : BY_NAMES[ask.by]}:`
   const why =
     seat.points === 1
       ? []

@@ -4,6 +4,7 @@ import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import { figure, line, listed, type Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
+import { nounFor } from '#core/plural.ts'
 import { type LookAsk, savedOf } from '../plan-looks.ts'
 import { areTeamsIn, inBrackets, keepsBounds } from './narrow/held-rows.ts'
 import { SITE_NAMES } from './projections.ts'
@@ -16,8 +17,9 @@ export function slateReply(ask: LookAsk, cards: readonly ToolCard[], skip: numbe
     case 'list_slates':
       return slates(
         ask,
-        cards.flatMap((card, i) => answerOf(API.projections.slates, card, skip + i) ?? []),
+        cards.flatMap((card, i) => (card.name === 'list_slates' ? (answerOf(API.projections.slates, card, skip + i) ?? []) : [])),
         where,
+        last.name === 'read_slate_research' ? answerOf(API.slateResearch.research, last, tool) : null,
       )
     case 'read_stacks':
       return stacks(ask, answerOf(API.slateResearch.stacks, last, tool)!)
@@ -52,14 +54,15 @@ export function slateReply(ask: LookAsk, cards: readonly ToolCard[], skip: numbe
   }
 }
 
-function slates(ask: LookAsk, answers: readonly Answer<typeof API.projections.slates>[], where: Where): Reply {
+function slates(ask: LookAsk, answers: readonly Answer<typeof API.projections.slates>[], where: Where, games: Answer<typeof API.slateResearch.research> | null = null): Reply {
   const site = SITE_NAMES[ask.site === 'fanduel' ? 'fanduel' : 'draftkings']
   const league = ask.league ? `${LEAGUES[ask.league].name} ` : ''
   const each = answers.length > 1 ? 2 : 6
   const lines = answers.flatMap((answer) => linesOf(answer, each, where))
+  const count = games ? line`\nThe main slate has ${figure(games, 'games.length', 'count')} ${nounFor(games.value.games.length, 'game')}.` : []
   return lines.length === 0
     ? reply([{ text: `${site} offers no ${league}slate now.` }])
-    : reply([{ text: `${league ? `${league}slates` : 'Slates'} on ${site}:` }, ...lines])
+    : reply([{ text: `${league ? `${league}slates` : 'Slates'} on ${site}:` }, ...lines, ...count])
 }
 
 function linesOf(answer: Answer<typeof API.projections.slates>, most: number, where: Where) {

@@ -2,7 +2,7 @@
 import type { API } from '#contract/index.ts'
 import { ownScope } from '#core/assistant/own-scope.ts'
 import { endsListed } from '#core/assistant/own-words.ts'
-import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
+import { figure, line, type Reply, rowsPath, type Segment } from '#core/assistant/reply.ts'
 import { asksToSettle } from '#core/assistant/stated/own-list.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { americanFromDecimal } from '#core/odds/board/price.ts'
@@ -184,10 +184,12 @@ function tally(answer: Bets, rows: readonly number[], what: string, scope: reado
 /** What is at stake on open bets, and what comes back if all of them win. */
 export function sumOfOpen(answer: Bets, rows: readonly number[]): Segment[] {
   const priced = rows.filter((i) => answer.value.bets[i]!.mostPayoutCents !== null)
+  const sum = (field: string) => rowsPath('sum', 'bets', priced, field)
+  const profit = priced.length === 0 ? [] : figure(answer, `minus(${sum('mostPayoutCents')},${sum('stakedCents')})`, 'signedCents')
   const pays =
     priced.length === 0
       ? []
-      : line` If ${rows.length === 1 ? 'it wins' : 'all of them win'}, ${ofRows(answer, 'sum', 'bets', priced, 'cents', 'mostPayoutCents')} ${nounFor(1, 'comes', 'come')} back, the stakes among it${priced.length < rows.length ? '; of some the price is unknown' : ''}.`
+      : line` If ${rows.length === 1 ? 'it wins' : 'all of them win'}, ${ofRows(answer, 'sum', 'bets', priced, 'cents', 'mostPayoutCents')} ${nounFor(1, 'comes', 'come')} back, the stakes among it, a profit of ${profit}${priced.length < rows.length ? '; of some the price is unknown' : ''}.`
   return line`${ofRows(answer, 'sum', 'bets', rows, 'cents', 'stakedCents')} is at stake on ${rows.length === 1 ? 'it' : 'them'}.${pays}`
 }
 

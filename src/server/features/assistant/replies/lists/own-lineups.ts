@@ -1,9 +1,12 @@
 // Saved lineups in sentences: which there are, and who is in the one that is named.
 import type { API } from '#contract/index.ts'
-import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
+import { FORMATS, figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
+import { rosterFor } from '#core/dfs/sites.ts'
+import type { DfsSport } from '#core/dfs/slate.ts'
 import { nounFor } from '#core/plural.ts'
 import type { LookAsk } from '../../plan-looks.ts'
 import { pointsSegments } from '../lineups.ts'
+import { ownWords } from '../narrow/held-rows.ts'
 import { type Answer, reply } from '../sources.ts'
 import { namedIn } from './named-lineup.ts'
 
@@ -22,12 +25,33 @@ const headOf = (answer: Saved, i: number, lineup: Lineup): Segment[] => {
 const playersOf = ({ players }: Lineup): string =>
   players.map(({ name, slot, position, team }) => `${slot ?? position} ${name} (${team})`).join(', ')
 
+const LEFT_OVER = /\b(?:left|left ?over|remain\w*|unspent|unused|spare|under the cap|cap (?:room|space))\b/
+/** What a saved lineup leaves of the cap of its contest; of one whose site is not known, what it costs. */
+function left(answer: Saved, at: number, lineup: Lineup): Reply {
+  const { site, sport, slate } = lineup
+  const contest = /showdown|captain|single/i.test(slate ?? '') ? 'showdown' : 'classic'
+  const cap = site === null ? undefined : rosterFor(site, sport.toLowerCase() as DfsSport, contest)?.salaryCap
+  if (cap === undefined)
+    return reply(line`${headOf(answer, at, lineup)}. Its site is not kept with it, so I do not know the cap that it is measured by.`, {
+      links: LINKS,
+    })
+  const rest = cap - lineup.totalSalary
+  return reply(
+    [
+      ...line`${headOf(answer, at, lineup)}. `,
+      ...ownWords(`The cap is ${FORMATS.salary(cap)}, so ${rest === 0 ? 'nothing' : FORMATS.salary(Math.abs(rest))} ${rest < 0 ? 'too much is spent' : 'is left'}.`),
+    ],
+    { links: LINKS },
+  )
+}
+
 export function ownLineups(ask: LookAsk, answer: Saved): Reply {
   const found = answer.value.lineups
   const said = ask.line ?? ''
   if (found.length === 0) return reply([{ text: 'You have saved no lineups yet.' }], { links: LINKS })
-  const at = CHANGES.test(said) || SHOWS_PLAYERS.test(said) || ask.part === 'one' ? namedIn(said, found) : null
+  const at = CHANGES.test(said) || SHOWS_PLAYERS.test(said) || LEFT_OVER.test(said) || ask.part === 'one' ? namedIn(said, found) : null
   const change = CHANGES.exec(said)?.[1]
+  if (at !== null && LEFT_OVER.test(said)) return left(answer, at, found[at]!)
   if (at !== null && change !== undefined)
     return reply(
       line`You mean ${headOf(answer, at, found[at]!)}. Nothing is changed yet: I ${/^(?:get rid of|trash|bin|ditch|scrap)$/.test(change) ? 'delete' : change} none myself. In your lineups that row has the button for it.`,
