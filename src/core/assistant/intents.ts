@@ -27,8 +27,10 @@ import { otherNamesake } from './corrections.ts'
 import { followUp } from './follow-ups.ts'
 import { asksMeaning } from './glossary/glossary.ts'
 import { subjectOf, withTermsBefore } from './glossary/subject-of.ts'
+import { asksInWords } from './glossary/words-asked.ts'
 import { DOUBLING_HELP, doublingIn } from './help/doubling.ts'
 import { limitTurn } from './help/limit-asked.ts'
+import { asksForSetting } from './help/settings-asked.ts'
 import { TWO_SUMS_HELP, twoSums } from './help/two-sums.ts'
 import { keptAgain } from './kept/kept-again.ts'
 import { lineupNamed } from './kept/lineup-name.ts'
@@ -107,7 +109,7 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const question = kept ? cutTo(sentence, kept) : sentence
   const p = kept ? withTermsBefore(entitiesOf(question, known, context), whole) : whole
   const masked = maskedOf(p)
-  const calculation = calculationIn(p.bare, p.quantities)
+  const calculation = asksInWords(p) || asksForSetting(p.spoken) ? null : calculationIn(p.bare, p.quantities)
   const spoken = question.text.toLowerCase()
   const isPlain = p.players.length + p.teams.length === 0 && question.dates.length === 0
   const likely = plausible(guessed(masked), p, masked, context)

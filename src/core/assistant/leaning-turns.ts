@@ -164,7 +164,8 @@ export function accountAgain(masked: string, p: Entities, { ask }: Context): Ask
     : null
 }
 /** After what is used and left: what a plan costs is in the table of the plans. */
-const OF_A_PRICE = /\b(?:year(?:ly)?|annual(?:ly)?|monthly|trial|cheap\w*|costs?|price[sd]?|how much is|vip|casual|pro)\b(?!.*\b(?:left|used|remaining)\b)/
+const OF_A_PRICE =
+  /\b(?:year(?:ly)?|annual(?:ly)?|monthly|trial|cheap\w*|costs?|price[sd]?|how much is|vip|casual|pro)\b(?!.*\b(?:left|used|remaining)\b)/
 
 /** The sentence itself, for what an answer picks out of a table by its words. */
 export const lineOf = ({ spoken }: Entities): string => spoken.slice(0, 300).toLowerCase()

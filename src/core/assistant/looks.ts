@@ -1,7 +1,9 @@
 // The tools that look one thing up: what each must know before it can be asked, and who or what a sentence asks it about.
+
 import { dictionary } from '../dictionary.ts'
 import type { AskOf, Context } from './ask.ts'
 import { betLine } from './bet-line.ts'
+import { alertAgain } from './kept/alert-amounts.ts'
 import { wholePrice } from './kept/parlay-line.ts'
 import { asksStaked, cutAsked, performancePart } from './own-words.ts'
 import type { Entities } from './reading/entities.ts'
@@ -237,21 +239,27 @@ function partOf(tool: LookTool, bare: string): string | null {
   if (tool === 'read_trading_signals') return /\b(?:mov\w+|swing\w*|swung|shift\w*|jump\w*)\b/.test(bare) ? 'moves' : null
   if (tool === 'read_stacks') return STACK_ORDERS.find(([pattern]) => pattern.test(bare))?.[1] ?? null
   if (tool === 'set_alert')
-    return /\binjur\w*|\bhurt\b|\bout\b|\bplays?\b|\bscratch\w*|\bquestionable\b|\bbanged up\b|\bsits?\b/.test(bare)
-      ? 'injury'
-      : /\bstart(?:s|ing|ed)?\b|\bkick|\btip|\bbegin|\bremind\b|\bbefore\b|\bwhen the (?:[\u00a7\d]+ )?(?:game|match)\b(?!.*\b(?:line|price|odds|spread|total)\b)/.test(
-            bare,
-          )
-        ? 'start'
-        : /\barb/.test(bare)
-          ? 'arbitrage'
-          : /\bedge|\bvalue\b/.test(bare)
-            ? 'edge'
-            : /\bmoves?\b|\bmoved\b|\bchanges?\b|\bspread\b|\btotal\b|[+-]\d{1,2}(?:\.5)?(?![\d.])/.test(bare) && !/[+-]\d{3}/.test(bare)
-              ? 'line'
-              : 'price'
+    return OF_A_START.test(bare) && !/\binjur\w*|\bhurt\b|\bruled\b|\bscratch\w*/.test(bare)
+      ? 'start'
+      : /\binjur\w*|\bhurt\b|\bout\b|\bplays?\b|\bscratch\w*|\bquestionable\b|\bbanged up\b|\bsits?\b/.test(bare)
+        ? 'injury'
+        : /\bstart(?:s|ing|ed)?\b|\bkick|\btip|\bbegin|\bremind\b|\bbefore\b|\bwhen the (?:[\u00a7\d]+ )?(?:game|match)\b(?!.*\b(?:line|price|odds|spread|total)\b)/.test(
+              bare,
+            )
+          ? 'start'
+          : /\barb/.test(bare)
+            ? 'arbitrage'
+            : /\bedge|\bvalue\b/.test(bare)
+              ? 'edge'
+              : /\bmoves?\b|\bmoved\b|\bchanges?\b|\bspread\b|\btotal\b|[+-]\d{1,2}(?:\.5)?(?![\d.])/.test(bare) && !/[+-]\d{3}/.test(bare)
+                ? 'line'
+                : 'price'
   return null
 }
+
+/** "Half an hour before they play". */
+const OF_A_START =
+  /\b(?:minutes?|mins?|hours?|hrs?|hour|day) before\b|\bbefore (?:the |their |every |each |any )?(?:start|puck|tip|kick|game|match|first)\b/
 
 const EVERYWHERE =
   /\b(?:anywhere|everywhere|any (?:league|sport)|all (?:leagues|sports|of them)|every (?:league|sport)|overall|across the board)\b/
@@ -265,6 +273,7 @@ function changedLine({ tool, line }: LookAsk, p: Entities): string | null {
   if (OF_OWN_BETS.has(tool)) return `${line ?? ''} ${p.spoken.toLowerCase()}`.trim().slice(-300)
   if (tool === 'read_standings' || tool === 'list_lineups' || tool === 'read_favorites') return p.spoken.slice(0, 300).toLowerCase()
   if (line === null || (tool !== 'set_alert' && tool !== 'record_bet')) return line
+  if (tool === 'set_alert') return (alertAgain(line, p.spoken) ?? line).slice(0, 300)
   const figures = figuresIn(p.bare)
   const price = figures.find(({ kind }) => kind === 'price')?.text
   const sum = tool === 'record_bet' ? figures.find(({ kind, isPlain }) => kind === 'money' || isPlain) : undefined

@@ -232,7 +232,21 @@ export const asksAllHit = (bare: string): boolean => ALL_HIT.test(bare)
 /** Which part of the record is asked for. */
 export function performancePart(
   bare: string,
-): 'units' | 'unit' | 'luck' | 'extremes' | 'average' | 'even' | 'cut' | 'balance' | 'counts' | 'streak' | 'closing' | 'loss' | 'win' | null {
+):
+  | 'units'
+  | 'unit'
+  | 'luck'
+  | 'extremes'
+  | 'average'
+  | 'even'
+  | 'cut'
+  | 'balance'
+  | 'counts'
+  | 'streak'
+  | 'closing'
+  | 'loss'
+  | 'win'
+  | null {
   if (STAKES_AND_UNIT.test(bare) || IN_UNITS.test(bare)) return 'units'
   if (OWN_UNIT.test(bare)) return 'unit'
   if (LUCK.test(bare) && IS_MINE.test(bare)) return 'luck'

@@ -27,9 +27,9 @@ export const PAGE_HELP: readonly PageHelp[] = [
   {
     key: 'security',
     match:
-      /\b(?:two|2)[- ]?(?:factor|step)\b|\b2fa\b|\bsecond factor\b|\bauthenticator\b|\b(?:backup|recovery) codes?\b|\bwhere (?:else )?(?:am i|i am|i'?m) (?:signed|logged) in\b|\b(?:other|all(?: my)?|every) (?:devices?|browsers?|sessions?)\b|\bpasskeys?\b|\bactive sessions?\b/,
+      /\bcodes?\b.{0,24}\b(?:phone|mobile|app|cell|sms)\b.*\b(?:log(?:ging)?|sign(?:ing)?)[- ]?(?:in|on|s in)?\b|\b(?:log(?:ging)?|sign(?:ing)?)[- ]?(?:in|on)\b.*\bcodes?\b.{0,24}\b(?:phone|mobile|app|cell|sms)\b|\b(?:two|2)[- ]?(?:factor|step)\b|\b2fa\b|\bsecond factor\b|\bauthenticator\b|\b(?:backup|recovery) codes?\b|\bwhere (?:else )?(?:am i|i am|i'?m) (?:signed|logged) in\b|\b(?:other|all(?: my)?|every) (?:devices?|browsers?|sessions?)\b|\bpasskeys?\b|\bactive sessions?\b/,
     surely:
-      /\b(?:two|2)[- ]?(?:factor|step)\b|\b2fa\b|\bsecond factor\b|\bauthenticator app\b|\b(?:backup|recovery) codes?\b|\b(?:log|sign|kick)(?:ged|ed)? (?:me |everyone |everybody )?(?:out|off) (?:of |on |from )?(?:all |my |the |every )*(?:other|device|browser|session|where|everywhere)|\bwhere (?:else )?(?:am i|i am|i'?m) (?:signed|logged) in\b|\bpasskeys?\b|\bactive sessions?\b/,
+      /\bcodes?\b.{0,24}\b(?:phone|mobile|app|cell|sms)\b.*\b(?:log(?:ging)?|sign(?:ing)?)[- ]?(?:in|on|s in)?\b|\b(?:log(?:ging)?|sign(?:ing)?)[- ]?(?:in|on)\b.*\bcodes?\b.{0,24}\b(?:phone|mobile|app|cell|sms)\b|\b(?:two|2)[- ]?(?:factor|step)\b|\b2fa\b|\bsecond factor\b|\bauthenticator app\b|\b(?:backup|recovery) codes?\b|\b(?:log|sign|kick)(?:ged|ed)? (?:me |everyone |everybody )?(?:out|off) (?:of |on |from )?(?:all |my |the |every )*(?:other|device|browser|session|where|everywhere)|\bwhere (?:else )?(?:am i|i am|i'?m) (?:signed|logged) in\b|\bpasskeys?\b|\bactive sessions?\b/,
     text: 'A second factor beside your password, and where you are signed in with a way to sign out there, are under sign-in and security.',
     label: 'Open sign-in and security',
     href: '/settings/security',

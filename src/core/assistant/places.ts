@@ -182,6 +182,9 @@ const SCREENS: readonly (readonly [RegExp, string, string, string])[] = [
   [/^(?:memory|memories)$/, 'memory-screen', 'what I remember', '/memory'],
 ]
 /** Leagues with a hub of their own; these words alone are a question of scores, "hub" behind them is the screen. */
+/** A lineup of a site that has no slates here. */
+const OF_OTHER_SITE =
+  /^(?!.*\b(?:salary file|import|load|csv)\b).*\b(?:yahoo|super ?draft|fantasydraft|owners ?box)\b.*\b(?:line ?-?ups?|slates?|projections?|optimal|optimi[sz]er?|stacks?|cash game|tournament|gpp)\b|\b(?:line ?-?ups?|slates?|projections?|optimal|stacks?)\b.*\b(?:yahoo|super ?draft|fantasydraft|owners ?box)\b/
 const HUB = /^(nfl|nba|mlb|nhl|wnba|mls|epl|premier league|pga|lpga|nascar|mma|ufc) (?:hub|page|screen|section|tab)$/
 const HUB_KEYS: Readonly<Record<string, string>> = { 'premier league': 'epl', ufc: 'mma' }
 
@@ -244,6 +247,7 @@ export function placeAsked(text: string): PageHelp | null {
       if (screen) return screen
     }
   }
+  if (OF_OTHER_SITE.test(plain)) return STATED_HELP.find(({ key }) => key === 'contest-other-sites') ?? null
   if (asksForSetting(plain)) return SETTINGS_ASKED
   return STATED_HELP.find(({ surely }) => surely?.test(plain)) ?? null
 }

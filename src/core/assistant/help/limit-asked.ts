@@ -134,7 +134,8 @@ export function limitTurn(turn: string, { ask }: Context): AskOf<'page'> | null 
 }
 const MOST_WORDS = 8
 /** "A month, not a week", "monthly instead of weekly": what it is no longer to be. */
-const NOT_THAT = /[, ]*\b(?:not|instead of|rather than|and not)(?: (?:a|an|per|each|every|by the))? (?:day|week|month|daily|weekly|monthly)\b/g
+const NOT_THAT =
+  /[, ]*\b(?:not|instead of|rather than|and not)(?: (?:a|an|per|each|every|by the))? (?:day|week|month|daily|weekly|monthly)\b/g
 const CHANGES =
   /^(?:(?:and|no|nah|ok|okay|actually|wait|sorry|hm+|also|then|but|please|lex|make|change|lower|raise|better|rather|say|put|set|it|that|to|at|the|a|for|by|with|just|only|instead|maybe|let's|lets|per|each|every|\$?\d[\d,]*|dollars?|bucks?|day|week|month|daily|weekly|monthly|bets?|stakes?|deposits?|loss(?:es)?|limit|max|on|of|too|as well|more|like|then)[,.! ]*)+$/
 

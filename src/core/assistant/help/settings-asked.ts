@@ -12,6 +12,11 @@ const WISHES: readonly (readonly [RegExp, string])[] = [
     new RegExp(`${ORDER}(${NOTATION}) (?:odds|prices|format|notation)(?: (?:please|pls|from now on|everywhere|by default))*[.! ]*$`),
     'prices as $1 odds',
   ],
+  // "Can everything be in decimals, like 1.91, instead of the plus minus stuff".
+  [
+    /\b(?:everything|all(?: of)?(?: the| my)?(?: odds| prices| lines)?|(?:the |my )?(?:odds|prices|lines)|it all|them|the (?:whole )?(?:site|app|board))\b(?: \w+){0,3}? (?:be|in|as|to|into|shown|displayed|use)(?: \w+){0,2}? (decimal|fractional|american|fraction|hong kong|european)s?\b(?!.*\b(?:is|equal|worth) [+-]?\d)/,
+    'prices as $1 odds',
+  ],
   [
     new RegExp(
       `${ORDER}(dark|light)(?: (?:mode|theme|colou?rs?))(?: (?:please|pls|on))*[.! ]*$|^(?:set|change|switch) (?:the )?theme to (dark|light)[.! ]*$`,

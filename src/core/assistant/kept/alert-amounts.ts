@@ -28,6 +28,10 @@ export function alertAmounts(line: string): { minutes?: number; percent?: number
   return { ...(minutes === undefined ? {} : { minutes }), ...(percent >= 0.1 && percent <= 100 ? { percent } : {}) }
 }
 
+/** "Five instead", "make it 6", "no, 10": a number and nothing that it counts. */
+const BARE = new RegExp(
+  `^(?:(?:no|nah|ok|okay|actually|and|rather|wait|sorry|please|make|it|that|set|to|at|from|say|better|change) )*${NUMBER}(?: (?:instead|rather|then|please|and (?:only|just)\\b.*|,.*))*[.! ]*$|^${NUMBER} (?:instead|rather)\\b`,
+)
 const PRICED = /(?<![\w.])[+-]\d{3,4}\b/
 /**
  * The words of an alert with the minutes, the percent or the price that a short turn says in the place of its own; null where it says none.
@@ -39,6 +43,15 @@ export function alertAgain(line: string, turn: string): string | null {
   const { minutes, percent } = alertAmounts(plain)
   const price = PRICED.exec(plain)?.[0]
   if (price !== undefined) return PRICED.test(line) ? line.replace(PRICED, price) : `${line} ${price}`
+  const bare =
+    minutes === undefined && percent === undefined
+      ? BARE.exec(plain)
+          ?.slice(1)
+          .find((one) => one !== undefined)
+      : undefined
+  // A number alone stands for the one that is there.
+  if (bare !== undefined && PERCENT.test(line)) return line.replace(PERCENT, `${numberOf(bare)}%`)
+  if (bare !== undefined && MINUTES.test(line)) return line.replace(MINUTES, `${numberOf(bare)} minutes`)
   if (minutes === undefined && percent === undefined) return null
   const own = minutes === undefined ? [PERCENT] : [HALF_AN_HOUR, QUARTER, HOURS, MINUTES]
   const rest = own.reduce((text, pattern) => text.replace(pattern, ' '), line).replace(/\s+/g, ' ')

@@ -3,6 +3,7 @@ import type { PageHelp } from '../help/page-help.ts'
 import { ACCOUNT_TOPICS } from './account-topics.ts'
 import { BETTING_TOPICS } from './betting-topics.ts'
 import { CALCULATOR_TOPICS } from './calculator-topics.ts'
+import { COMPARISON_TOPICS } from './comparison-topics.ts'
 import { CONTEST_SCREEN_TOPICS } from './contest-screen-topics.ts'
 import { REASONS, USE, WORD_TOPICS } from './fact-topics.ts'
 import { FANTASY_TOPICS } from './fantasy-topics.ts'
@@ -17,6 +18,7 @@ import { UNSERVED_TOPICS } from './unserved-topics.ts'
 const OF_SUBJECTS: readonly Topic[] = [
   ...BETTING_TOPICS,
   ...METHOD_TOPICS,
+  ...COMPARISON_TOPICS,
   ...FANTASY_TOPICS,
   ...PRODUCT_TOPICS,
   ...OUTSIDE_TOPICS,

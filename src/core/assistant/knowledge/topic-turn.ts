@@ -5,6 +5,7 @@ import type { Ask, Context } from '../ask.ts'
 import type { Guess } from '../classifier/classifier.ts'
 import type { Understood } from '../listed/understood.ts'
 import type { Entities } from '../reading/entities.ts'
+import { LISTS_ALERTS } from '../stated/phrased.ts'
 import { otherTradeOf, topicOf } from './knowledge.ts'
 import type { Found } from './topic-search.ts'
 
@@ -62,6 +63,9 @@ const BESIDE_THE_MEANING =
 /** A belief that is held up to be judged asks for no figures of it. */
 const ASKS_IF_TRUE =
   /^(?:(?:and|so|but|ok|okay|hey|lex|wait) )*(?:is it (?:really )?(?:true|right|correct|a myth)|is there (?:some |any )?truth|isn'?t it true|do people really|does it really mean)\b/
+/** Whether a figure is to be trusted, or a thing is meant so, is no figure. */
+const DOUBTS =
+  /\bhow (?:do|can|would|could|should) (?:i|we|anybody|anyone) (?:know|tell|trust|check|verify|be sure)\b|\bis (?:that|this|it) (?:something (?:i|you|one) can do|possible|doable)\b|\bhow would i (?:start|begin|go about)\b|\bbug or (?:a )?feature\b|\b(?:is|are) (?:that|this|it|those) (?:a )?(?:bug|broken|on purpose|intended)\b/
 /** What points at what was just told. */
 const LEANS = /\b(?:it|that|this|those|these|them|one|ones)\b/
 const goesOn = ({ key }: Found, { ask }: Context): boolean => ask?.kind === 'page' && ask.page === key
@@ -93,6 +97,8 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
   const plain = p.spoken.toLowerCase()
   const topic =
     p.termsAsked !== null && !BESIDE_THE_MEANING.test(plain) ? null : nearer(found(p, context), whole === p ? null : found(whole, context))
+  // Those that are set are listed, and not the kinds that there are.
+  if (LISTS_ALERTS.test(plain)) return null
   const [top] = guesses
   const { act, chance } = trainedAct(plain)
   const toExplain = guesses.slice(0, 3).reduce((sum, { name, chance: one }) => sum + (EXPLAINS.has(name) ? one : 0), 0)
@@ -112,9 +118,11 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
   if (!isSame && TALK.has(top!.name) && top!.chance >= HALF_SURE && topic.score < NEARLY_THE_SAME) return null
   // Figures that are surely asked for are looked up.
   const isOfOne = OF_ONES_OWN.test(plain) || topic.score < ALMOST_SAID
-  if (act === 'figures' && !ASKS_FOR_TALK.has(top!.name) && top!.chance >= SURE && !OF_RULES.test(plain) && isOfOne) return null
+  if (!DOUBTS.test(plain) && act === 'figures' && !ASKS_FOR_TALK.has(top!.name) && top!.chance >= SURE && !OF_RULES.test(plain) && isOfOne)
+    return null
   const isQuestion =
     isAsked(plain) ||
+    DOUBTS.test(plain) ||
     act === 'meaning' ||
     act === 'rule' ||
     act === 'place' ||
@@ -124,8 +132,12 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
   // What is one's own, or to be shown, is looked up; how it is done is not.
   if (LOOKED_UP.test(plain) && !ASKS_THE_WAY.test(plain) && !ASKS_FOR_TALK.has(top!.name) && top!.chance >= HALF_SURE) return null
   const isOpen =
-    ASKS_FOR_TALK.has(top!.name) || top!.chance < SURE || ASKS_IF_TRUE.test(plain) || (isAsked(plain) && WAY_OF_WORKING.test(plain))
-  return topic.score >= NEARLY_THE_SAME || isSame || (isOpen && !HAS_PRICE.test(plain)) ? pageOf(topic, p) : null
+    ASKS_FOR_TALK.has(top!.name) ||
+    top!.chance < SURE ||
+    ASKS_IF_TRUE.test(plain) ||
+    DOUBTS.test(plain) ||
+    (isAsked(plain) && WAY_OF_WORKING.test(plain))
+  return topic.score >= NEARLY_THE_SAME || isSame || (isOpen && (DOUBTS.test(plain) || !HAS_PRICE.test(plain))) ? pageOf(topic, p) : null
 }
 
 const NOTHING: ReadonlySet<string> = new Set(['not_understood', 'unknown_term', 'off_topic', 'nothing_to_change', 'errand'])

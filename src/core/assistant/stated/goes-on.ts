@@ -95,7 +95,10 @@ function ofResults(ask: AskOf<'look'>, p: Entities): AskOf<'look'> | null {
 const LEAVES_OUT =
   /^(?:(?:and|ok|okay|but|now|so|then|please|can you|could you) )*(?:minus|without|no|not|none|drop|exclud\w+|except|leave out|take out|remove|skip|lose|cut|filter out|nobody|no ?one|only healthy|just (?:the )?healthy|healthy)\b/
 const STATES_OUT: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/\bq(?:'?s)?(?: (?:tags?|status|next to|designation|listed?|beside))?\b|\bquestionable\b|\bgame[- ]?time decisions?\b|\bgtds?\b/, ['QUESTIONABLE']],
+  [
+    /\bq(?:'?s)?(?: (?:tags?|status|next to|designation|listed?|beside))?\b|\bquestionable\b|\bgame[- ]?time decisions?\b|\bgtds?\b/,
+    ['QUESTIONABLE'],
+  ],
   [/\bdoubtful\b/, ['DOUBTFUL']],
   [
     /\b(?:injur\w*|hurt|banged up|dinged up|healthy|injury (?:tags?|designation|report|list)|(?:on|with) (?:a |an |the )?(?:tags?|report))\b/,
@@ -110,7 +113,9 @@ function ofHealthy(ask: AskOf<'rank'>, p: Entities): AskOf<'rank'> | null {
 
 /** Players of a slate within other salaries: of the same slate, beside the one who was shown. */
 function ofPlayers(ask: AskOf<'rank'>, p: Entities): AskOf<'rank'> | null {
-  const [bound] = boundsIn(p.bare).filter(({ value, unit }) => (unit === 'money' || unit === 'plain') && isSalarySize(value) && value < 20_000)
+  const [bound] = boundsIn(p.bare).filter(
+    ({ value, unit }) => (unit === 'money' || unit === 'plain') && isSalarySize(value) && value < 20_000,
+  )
   const isPointed = /\b(?:with|beside|next to|around|under|for) (?:him|them|that|the captain)\b|\b(?:fill|round) out\b/.test(p.bare)
   if (!bound || !isPointed || p.players.length + p.teams.length > 0) return null
   const isMost = bound.op === 'most' || bound.op === 'below'

@@ -2,12 +2,14 @@
 // by the classifier because their words belong to several tools.
 
 import type { Context } from '../ask.ts'
+import { teamsOut } from '../asks.ts'
 import { asksInstead, COST_TOGETHER } from '../conditions/rank-words.ts'
 import { ALLOWS } from '../looks.ts'
 import { performancePart } from '../own-words.ts'
 import type { Entities } from '../reading/entities.ts'
 import { FREE_MONEY } from '../reading/wrong-premises.ts'
 import { fieldSize, runsIn } from './field-size.ts'
+import { salaryLimits } from './lineup-limits.ts'
 import { asksHold, asksOfPrice } from './priced.ts'
 
 /** "List my FanDuel bets", "show me all my open tickets": the bets themselves. */
@@ -54,8 +56,8 @@ export const OF_OTHERS =
 const COLLEGE =
   /\b(?:college|ncaa[fbm]?|cfb|cbb)\b (?:\w+ )?(?:football|basketball|hoops|bball|games?|odds|lines?|spreads?|totals?|scores?|standings|picks?|bets?|lineups?|news|injuries|LEAGUE)\b|\bcollege (?:LEAGUE)\b/
 /** "List my alerts": those that are set. */
-const LISTS_ALERTS =
-  /^(?:so |and |hey |lex |ok |please |can you )*(?:list|show(?: me)?|see|what are|which are|pull up) (?:all )?(?:of )?my (?:active |current )?alerts?(?: (?:please|pls|rules))*[?.! ]*$/
+export const LISTS_ALERTS =
+  /^(?:so |and |hey |lex |ok |please |can you )*(?:list|show(?: me)?|see|what are|which are|pull up) (?:all )?(?:of )?my (?:active |current )?alerts?(?: (?:please|pls|rules))*[?.! ]*$|^(?:so |and |hey |lex |ok )*(?:which|what)(?: of)?(?: my| the)? alerts? (?:are|is|do i have|have i got|did i set|have i set|r)\b.*\b(?:on|set|active|running|live|enabled|going|up|off|have|got)(?: (?:right now|now|at the moment|currently|for me))*[?.! ]*$/
 const ALERTS_CAME =
   /\b(?:did|have|has|are|were|any)\b.*\balerts?\b.*\b(?:fired?|go(?:ne)? off|went off|trigger\w*|hit|ring|rang|rung|come in|came in|new|unread)\b|\bany (?:new|unread) alerts\b/
 /** "Who plays tonight in the NBA", "what games are on today in any league", "anything on tonight". */
@@ -132,7 +134,7 @@ const SETS_LIMIT =
 
 /** "Who are my favorite players", "add the Avalanche to my favorites". */
 const OWN_FAVORITES =
-  /\b(?:who|what|which|show|list|see)\b.*\bmy fav(?:orites?|ourites?|es?|s)?\b(?! (?:bets?|books?|sportsbooks?|league))|\b(?:what|which|who)\b.*\b(?:teams?|players?|clubs?)\b.*\b(?:do i|am i|i|have i)\b (?:follow(?:ing)?|starred|favorited|saved as fav\w*)\b|\b(?:do|am) i follow(?:ing)? (?:the )?(?:TEAM|PLAYER)\b|^(?:please |can you |could you |lex |hey |ok )*(?:follow|unfollow|favorite|star|unstar) (?:the )?(?:TEAM|PLAYER)(?: (?:for me|please|too|as well))*[?.! ]*$|\b(?:add|put|remove|drop|delete|take)\b.*\b(?:to|from|in|on|off) my fav(?:orite|ourite|e)?s?(?: (?:teams?|players?|clubs?|list))?\b/
+  /\b(?:who|what|which|show|list|see)\b.*\bmy fav(?:orites?|ourites?|es?|s)?\b(?! (?:bets?|books?|sportsbooks?|league))|\b(?:what|which|who)\b.*\b(?:teams?|players?|clubs?)\b.*\b(?:do i|am i|i|have i)\b (?:follow(?:ing)?|starred|favorited|saved as fav\w*)\b|\b(?:teams?|players?|clubs?) (?:that )?i (?:follow|starred|star)\b|\b(?:do|am) i follow(?:ing)? (?:the )?(?:TEAM|PLAYER)\b|^(?:please |can you |could you |lex |hey |ok )*(?:follow|unfollow|favorite|star|unstar) (?:the )?(?:TEAM|PLAYER)(?: (?:for me|please|too|as well))*[?.! ]*$|\b(?:add|put|remove|drop|delete|take)\b.*\b(?:to|from|in|on|off) my fav(?:orite|ourite|e)?s?(?: (?:teams?|players?|clubs?|list))?\b/
 /** "Rank the POS for tonight but skip anyone facing the TEAM". */
 const RANKS =
   /^(?:please |can you |could you |lex |hey |ok |so |and )*(?:rank|order|sort) (?:me )?(?:the |all |all the )?(?:top |best )?(?:LEAGUE |NUM )*(?:POS|players)\b(?!.*\b(?:injur\w*|odds|props?|hurt)\b)/
@@ -158,6 +160,7 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
     !/\b(?:arb\w*|both sides|two books|free bets?|bonus|promo\w*)\b|PRICE/.test(masked)
   )
     return 'read_value_bets'
+  if (p.players.length === 0 && p.site !== null && (p.league !== null || p.slate !== null) && isOfALineup(p, masked)) return 'build_lineup'
   if (performancePart(p.bare) === 'unit') return 'betting_performance'
   if (UNIT_ASKED.test(masked) && context.ask?.kind !== 'calc') return 'explain_term'
   if (RECORD_CLAIMED.test(p.bare) && p.teams.length === 1) return 'read_standings'
@@ -238,6 +241,16 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
     return 'read_fields'
   return CHANCE_OF_PRICE.test(masked) && !/MONEY|PCT/.test(masked) && named === 0 ? 'convert_price' : null
 }
+
+/** "FanDuel NBA, no Lakers, at least 59500 spent": a site, a league and what only a whole lineup can be held to. */
+function isOfALineup(p: Entities, masked: string): boolean {
+  if (NOT_BUILT.test(masked)) return false
+  const { minSalary, maxSalary } = salaryLimits(p.bare)
+  const isBare = /^(?:\u00a7\d|[a-z ]|,)+$/.test(p.bare) && p.teams.length > 0 && teamsOut(p).length === p.teams.length
+  return minSalary !== null || maxSalary !== null || isBare
+}
+const NOT_BUILT =
+  /\b(?:stacks?|who|what|which|how|why|when|odds|prices?|moneylines?|spreads?|totals?|lines?|props?|bets?|value|POS|players?|rank|list|scores?|injur\w*|news|slates?|my|best|top|contest|simulat\w*|project\w*)\b/
 
 const isField = ({ league, bare }: Entities): boolean =>
   league === 'pga' ||

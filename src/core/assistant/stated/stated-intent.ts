@@ -1,7 +1,7 @@
 // What a sentence says in so many words: the plainest forms of what is wanted, which the classifier need not be asked about.
 import type { Context } from '../ask.ts'
 import { conditionIntent } from '../conditions/condition-intent.ts'
-import { asksOfWords } from '../glossary/words-asked.ts'
+import { asksInWords, asksOfWords } from '../glossary/words-asked.ts'
 import type { PageHelp } from '../help/page-help.ts'
 import { leaningIntent } from '../leaning-turns.ts'
 import { ownIntent } from '../own-words.ts'
@@ -17,6 +17,9 @@ import { OF_OTHERS, phrasedIntent } from './phrased.ts'
 /** "Tell me when there is an arbitrage", "hit me up if the spread moves": a watch, not a look. */
 const SETS_ALERT =
   /^(?:please |can you |could you |hey |lex |ok |yo |just |and )*(?:(?:tell|ping|text|notify|alert|warn|message|buzz|email|shout at|remind) me|let me know|give me (?:a )?(?:shout|heads up|ping|buzz)|hit me up)\b.*?\b(?:when(?:ever)?|once|as soon as|the (?:moment|second|minute)|if ever|if)\b (?:there(?:'s| is| are)|an? |any|the (?:spread|line|total|price|odds|moneyline)|PLAYER|TEAM|injur\w*|news|odds|somebody|someone|something|it|they|he)\b.*\b(?:arb\w*|edges?|value|moves?|moved|drops?|hits?|gets?|goes|reach\w*|comes?|falls?|ruled|out|injur\w*|hurt|news|changes?|starts?|below|above|over|under|better|PRICE)\b/
+/** "Nudge me half an hour before puck drop": a watch, whoever plays. */
+const WARNS_BEFORE =
+  /^(?:please |can you |could you |hey |lex |ok |yo |just |and )*(?:nudge|poke|ping|remind|alert|notify|warn|text|buzz|message|wake|tell) me\b.*\bbefore\b.*\b(?:puck ?-?drop|tip ?-?off|kick ?-?off|first pitch|starts?|begins?|game ?time|face ?-?off|plays?|playing|game|match|on)\b/
 /** "Tell me if PLAYER is hurt", "tell me when the TEAM play": what is so now. */
 export const ASKS_TO_KNOW = /\btell me (?:if|when|whether) (?:the )?(?:PLAYER|TEAM) (?:is|are|plays?|will|has|have|do|does|won|lost)\b/
 /** A question about the man who was just spoken of. */
@@ -136,7 +139,7 @@ export function statedIntent(masked: string, p: Entities, context: Context): str
   if (RECORDS_A_SUM.test(masked)) return 'record_bet'
   if (TAILS.test(p.bare) && context.teams.length === 0) return 'page_help'
   if (PLACES_FOR_ME.test(masked)) return 'place_bet'
-  if (context.pending === null && asksOfWords(p, masked)) return 'explain_term'
+  if (context.pending === null && (asksOfWords(p, masked) || (p.termsNamed.length > 0 && asksInWords(p)))) return 'explain_term'
   if (WEATHER_ELSEWHERE.test(masked) && p.teams.length + p.players.length === 0) return 'off_topic'
   const conditioned = conditionIntent(masked, p)
   if (conditioned !== null) return conditioned
@@ -146,12 +149,13 @@ export function statedIntent(masked: string, p: Entities, context: Context): str
   if (ERRAND.test(masked)) return 'errand'
   if (DUE.test(masked) && p.players.length === 0) return 'sure_thing'
   if (CANNOT_MISS.test(masked)) return 'sure_thing'
+  if (WARNS_BEFORE.test(masked)) return 'set_alert'
   if (WHAT_IS_ON.test(masked) || HOW_IT_GOES.test(masked)) return 'read_scores'
   const own = ownIntent(masked, p, context.ask === null)
   if (own !== null && !SETS_ALERT.test(masked)) return own
   if ((MARKET_OF.test(masked) || LINES_OF.test(masked)) && p.players.length === 0 && !/PRICE|PCT|MONEY/.test(masked))
     return 'read_odds_board'
-  if (SETS_ALERT.test(masked) && !ASKS_TO_KNOW.test(masked)) return 'set_alert'
+  if ((SETS_ALERT.test(masked) || WARNS_BEFORE.test(masked)) && !ASKS_TO_KNOW.test(masked)) return 'set_alert'
   if (MY_BETS.test(masked) && p.players.length + p.teams.length === 0) return 'list_bets'
   if (ASKS_A_BET.test(masked) && p.players.length + p.teams.length === 0) return 'read_value_bets'
   const leaning = leaningIntent(masked, p, context)

@@ -54,12 +54,19 @@ export function slateReply(ask: LookAsk, cards: readonly ToolCard[], skip: numbe
   }
 }
 
-function slates(ask: LookAsk, answers: readonly Answer<typeof API.projections.slates>[], where: Where, games: Answer<typeof API.slateResearch.research> | null = null): Reply {
+function slates(
+  ask: LookAsk,
+  answers: readonly Answer<typeof API.projections.slates>[],
+  where: Where,
+  games: Answer<typeof API.slateResearch.research> | null = null,
+): Reply {
   const site = SITE_NAMES[ask.site === 'fanduel' ? 'fanduel' : 'draftkings']
   const league = ask.league ? `${LEAGUES[ask.league].name} ` : ''
   const each = answers.length > 1 ? 2 : 6
   const lines = answers.flatMap((answer) => linesOf(answer, each, where))
-  const count = games ? line`\nThe main slate has ${figure(games, 'games.length', 'count')} ${nounFor(games.value.games.length, 'game')}.` : []
+  const count = games
+    ? line`\nThe main slate has ${figure(games, 'games.length', 'count')} ${nounFor(games.value.games.length, 'game')}.`
+    : []
   return lines.length === 0
     ? reply([{ text: `${site} offers no ${league}slate now.` }])
     : reply([{ text: `${league ? `${league}slates` : 'Slates'} on ${site}:` }, ...lines, ...count])

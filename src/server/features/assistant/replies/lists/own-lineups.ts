@@ -39,7 +39,9 @@ function left(answer: Saved, at: number, lineup: Lineup): Reply {
   return reply(
     [
       ...line`${headOf(answer, at, lineup)}. `,
-      ...ownWords(`The cap is ${FORMATS.salary(cap)}, so ${rest === 0 ? 'nothing' : FORMATS.salary(Math.abs(rest))} ${rest < 0 ? 'too much is spent' : 'is left'}.`),
+      ...ownWords(
+        `The cap is ${FORMATS.salary(cap)}, so ${rest === 0 ? 'nothing' : FORMATS.salary(Math.abs(rest))} ${rest < 0 ? 'too much is spent' : 'is left'}.`,
+      ),
     ],
     { links: LINKS },
   )
