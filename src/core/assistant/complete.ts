@@ -47,6 +47,11 @@ export function complete(draft: Draft, context: Context, p?: Entities): Turn {
     return { understood: { kind: 'cannot', reason: 'unknown_name', name: franchise }, context: { ...context, pending: null } }
   if (draft.openTeams.length > 0) return back('Which team do you mean?', draft.openTeams.map(labelOfTeam), 'team')
   const missing = missingOf(drafted, p)
+  // Of two the one who is known is shown; the other is said not to be.
+  if (missing === 'unknown_name' && drafted.kind === 'compare' && drafted.players.length === 1 && p?.stranger && OF_TWO.test(p.bare)) {
+    const alone: Ask = { kind: 'projection', league: drafted.players[0]!.league, players: drafted.players, site: drafted.site }
+    return { understood: { kind: 'ask', ask: alone }, context: contextAfter(alone, context) }
+  }
   if (missing === 'unknown_name')
     // What was asked stays open for the next turn: "make it three" then means lineups still.
     return {
@@ -55,6 +60,25 @@ export function complete(draft: Draft, context: Context, p?: Entities): Turn {
     }
   if (missing) return back(missing.question, missing.options, missing.slot)
   return { understood: { kind: 'ask', ask: drafted }, context: contextAfter(drafted, context) }
+}
+
+/** What is said before the answer: what the sentence takes for granted, or who of two is not known. */
+export function noteOf(p: Entities, understood: Understood): string | null {
+  if (p.misplaced !== null || understood.kind !== 'ask') return p.misplaced
+  const { ask } = understood
+  return ask.kind === 'projection' && ask.players.length === 1 && p.stranger && OF_TWO.test(p.bare)
+    ? `I do not find anybody called "${p.stranger}", so I have nobody to compare with. Of ${ask.players[0]!.name}:`
+    : null
+}
+const OF_TWO = /\b(?:or|vs\.?|versus|over|than|between)\b/
+/** Somebody whose surname is found in another league only than the team that is named with him. */
+export function foreignName({ players, teams, bare }: Entities): string | null {
+  const [one] = players
+  const [team] = teams
+  if (!one || !team || players.length > 1 || teams.length > 1 || team.options.length !== 1 || one.first !== one.last) return null
+  const [club] = team.options
+  const isApart = /(?:\u00b6\d,? (?:and|or|,|plus)|\u00a7\d,? (?:and|or|,|plus)) /.test(bare)
+  return isApart || one.options.some(({ league }) => league === club!.league) ? null : `${one.phrase} of the ${club!.name}`
 }
 
 /** The league that names already decide, written into the ask. */

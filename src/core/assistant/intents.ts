@@ -19,7 +19,7 @@ import { besideSureHalf, NOTHING_IS_SURE } from './care/sure-half.ts'
 import { classifier, type Guess } from './classifier/classifier.ts'
 import { INTENT_MODEL } from './classifier/intent-weights.ts'
 import { KIND_OF } from './classifier/kinds-of-ask.ts'
-import { complete, inheriting, type Turn } from './complete.ts'
+import { complete, foreignName, inheriting, noteOf, type Turn } from './complete.ts'
 import { guessedOfRows } from './conditions/guessed-rows.ts'
 import { heldIn, narrowed } from './conditions/held-in.ts'
 import { asksInstead } from './conditions/rank-words.ts'
@@ -27,10 +27,9 @@ import { otherNamesake } from './corrections.ts'
 import { followUp } from './follow-ups.ts'
 import { asksMeaning } from './glossary/glossary.ts'
 import { subjectOf, withTermsBefore } from './glossary/subject-of.ts'
-import { asksInWords } from './glossary/words-asked.ts'
+import { isNoSum } from './glossary/words-asked.ts'
 import { DOUBLING_HELP, doublingIn } from './help/doubling.ts'
 import { limitTurn } from './help/limit-asked.ts'
-import { asksForSetting } from './help/settings-asked.ts'
 import { TWO_SUMS_HELP, twoSums } from './help/two-sums.ts'
 import { keptAgain } from './kept/kept-again.ts'
 import { lineupNamed } from './kept/lineup-name.ts'
@@ -109,7 +108,7 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const question = kept ? cutTo(sentence, kept) : sentence
   const p = kept ? withTermsBefore(entitiesOf(question, known, context), whole) : whole
   const masked = maskedOf(p)
-  const calculation = asksInWords(p) || asksForSetting(p.spoken) ? null : calculationIn(p.bare, p.quantities)
+  const calculation = isNoSum(p) ? null : calculationIn(p.bare, p.quantities)
   const spoken = question.text.toLowerCase()
   const isPlain = p.players.length + p.teams.length === 0 && question.dates.length === 0
   const likely = plausible(guessed(masked), p, masked, context)
@@ -145,7 +144,7 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const topic = further ?? track ?? (isSum ? null : topicAsked(p, guesses, context, whole, placeAsked(spoken) !== null))
   const first = topic ? followable(topic, context) : wanted(question, p, masked, guesses, context, calculation, known.index)
   const instead = topic || context.pending ? null : topicInstead(first.understood, p, context)
-  const turn = { ...(instead ? followable(instead, context) : first), note: p.misplaced }
+  const turn = { ...(instead ? followable(instead, context) : first), note: noteOf(p, first.understood) }
   if (!context.quiet) return turn
   const quiet = { ...turn.context, quiet: true }
   return isQuietAsk(turn.understood) ? { ...turn, context: quiet } : { understood: { kind: 'quiet' }, context: quiet, note: null }
@@ -208,7 +207,8 @@ function wanted(
     if (filled) return complete(filled, context)
   }
   const person = p.players.length === 0 && isOfSport(guesses[0]!) ? personNamed(p.spoken) : null
-  if (person) return cannot(person.isRetired ? 'retired' : 'unknown_name', context, person.name)
+  const strange = person?.name ?? foreignName(p)
+  if (strange) return cannot(person?.isRetired ? 'retired' : 'unknown_name', context, strange)
   const kept = keptAgain(p, context)
   if (kept)
     return kept.kind === 'page'

@@ -1,5 +1,6 @@
 // Whether a sentence asks about words of the glossary, in the forms that name no "meaning": two of them held against each other, and one that is
 // pointed at after it was told ("everybody keeps saying steam, what even is that", "the martingale thing my buddy swears by").
+import { asksForSetting } from '../help/settings-asked.ts'
 import type { Entities } from '../reading/entities.ts'
 import { figuresIn } from '../reading/figures.ts'
 
@@ -19,6 +20,8 @@ const DOES_A_SUM =
 /** Words of a calculation that come without a single figure and ask what they are about: "shin in short", "why not multiplicative". */
 export const asksInWords = ({ bare, teams, players }: Pick<Entities, 'bare' | 'teams' | 'players'>): boolean =>
   teams.length + players.length === 0 && IN_WORDS.test(bare) && !DOES_A_SUM.test(bare) && figuresIn(bare).length === 0
+/** Neither is "everything in decimals, like 1.91" a sum, though a price stands in it. */
+export const isNoSum = (p: Entities): boolean => asksInWords(p) || asksForSetting(p.spoken)
 /** What somebody else was heard to say is asked about, whichever team he said it of. */
 const HEARD =
   /\b(?:what (?:on earth|in the world|the (?:heck|hell|fuck)) (?:is|are|does|do|did|was)|what (?:is|are|was|does|do|did) (?:he|she|they|the (?:guy|host|announcer|man)) (?:mean|saying|talking|on about)|what (?:is|does|'s) that (?:supposed to )?mean)\b/

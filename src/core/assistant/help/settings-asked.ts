@@ -81,6 +81,13 @@ export const ACCOUNT_ASKED: readonly PageHelp[] = [
     '/profile',
   ),
   asked(
+    'note-money',
+    /^(?!.*\b(?:limit|cap|max|how|why|when|can|bets?|parlay|wager|moneyline|spread)\b)(?:hey |lex |please |ok |can you |could you |just |so |and )*(?:put (?:it |this )?down|note|log|record|write down|jot down|mark|track|enter|register|add|keep (?:a )?(?:note|track))\b.*\b(?:deposit(?:ed|s)?|withdr[ae]w(?:al|n)?|(?:moved|transferred|loaded|paid|put|sent|took|pulled) (?:\$ ?)?\d[\d,.]*(?: (?:dollars|bucks))? (?:in(?:to)?|to|on(?:to)?|out(?: of)?|from|off)|entry fees?)\b/,
+    'Deposits, withdrawals and entry fees are noted on your limits page, under money: kind, place, amount and day, kept when you press the button there. I note none myself and move no money; they count toward limits of your own.',
+    'Open your limits',
+    '/limits',
+  ),
+  asked(
     'stop-mails',
     /^(?:please |can you |lex |ok )*(?:stop (?:sending|mailing|e-?mailing) me(?: (?:e-?mails?|messages|so many \w+|any \w+))?|(?:no more|unsubscribe(?: me)? from(?: all| the)?|turn off(?: the| all)?|i want no more) (?:e-?mails?|mailings?|newsletters?)(?: please| from you)?)[.! ]*$/,
     'Whether alerts reach you by mail, push or text is chosen in the settings.',

@@ -103,7 +103,10 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
   const { act, chance } = trainedAct(plain)
   const toExplain = guesses.slice(0, 3).reduce((sum, { name, chance: one }) => sum + (EXPLAINS.has(name) ? one : 0), 0)
   const isExplained = toExplain >= HALF_SURE && isAsked(plain)
-  if (topic === null || topic.score < (LEANS.test(plain) && goesOn(topic, context) ? OF_THE_SAME : isExplained ? BETTER_THAN_NONE : NEAR))
+  if (
+    topic === null ||
+    topic.score < (LEANS.test(plain) && goesOn(topic, context) ? OF_THE_SAME : isExplained || DOUBTS.test(plain) ? BETTER_THAN_NONE : NEAR)
+  )
     return null
   // "What about the team they play next" goes on with what was looked up.
   if (GOES_ON.test(plain) && isOfFigures(context) && topic.score < NEARLY_THE_SAME) return null

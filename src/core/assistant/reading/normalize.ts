@@ -81,7 +81,7 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/\btnf\b/gi, 'Thursday night football'],
   [/\bsnf\b/gi, 'Sunday night football'],
   [/\b(?:on|to) the ice\b/gi, 'in hockey'],
-  [/\bpucks? (?:is |are )?drop\w*\b/gi, 'hockey games'],
+  [/(?<!\b(?:before|till|until|at|from|since|by|after) (?:the )?)\bpucks? (?:is |are )?drop\w*\b/gi, 'hockey games'],
   [/\b(?:soccer|football) (?:\w+ )?in england\b|\benglish (?:soccer|football)\b|\bthe premier\b(?! league)/gi, 'Premier League'],
   [/\b(?:a|one) (?:dollar|buck)\b(?= (?:each|apiece|per|a (?:leg|parlay|bet)))/gi, '$1'],
   [/\bon the hard ?wood\b/gi, 'in basketball'],

@@ -12,7 +12,9 @@ export function otherFirstName(sentence: Sentence, players: readonly Mention<Pla
   for (const { first, last, options } of players) {
     const [player] = options
     const before = sentence.words[first - 1]
-    if (first !== last || options.length !== 1 || !player || !before || before.known) continue
+    if (first !== last || options.length !== 1 || !player || !before) continue
+    // A word of the language may be a first name where it is written like one.
+    if (before.known && (first < 2 || !/^\p{Lu}\p{Ll}{2,}$/u.test(before.text) || !/^\p{Lu}/u.test(sentence.words[first]!.text))) continue
     const isName = /^\p{L}[\p{L}'-]{2,}$/u.test(before.text) && corrected(before.lower, before.text) === before.text
     if (!isName || TRADE.test(before.lower) || CUE_WORDS.includes(before.lower) || player.name.toLowerCase().includes(before.lower))
       continue

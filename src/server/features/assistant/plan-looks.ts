@@ -15,6 +15,7 @@ import { stackShapes } from '#core/simulation/scores/stack-shapes.ts'
 import type { ToolCall } from './answer-engine.ts'
 import { lineupsToCheck } from './replies/lists/checked-lineups.ts'
 import { namedIn } from './replies/lists/named-lineup.ts'
+import { teamsToPlay } from './replies/lists/own-favorites.ts'
 import { type Answer, answerOf } from './replies/sources.ts'
 
 export type LookAsk = AskOf<'look'>
@@ -226,6 +227,8 @@ export function furtherLookCalls(ask: LookAsk, cards: readonly ToolCard[], skip:
     return lineupsToCheck(ask, cards[0]!, skip).map(({ sport, site, slate }) =>
       call('read_projections', { league: sport, site: site ?? SITE, slate: slate ?? 'main' }),
     )
+  if (ask.tool === 'read_favorites')
+    return teamsToPlay(ask, cards[0]!, skip).map(({ name, league }) => call('read_scores', { league, team: name }))
   // How many games a slate has is told by what is known of its games.
   if (ask.tool === 'list_slates' && ask.league !== null && ask.held?.isCounted)
     return [call('read_slate_research', { league: ask.league, site: ask.site ?? SITE, slate: 'main' })]

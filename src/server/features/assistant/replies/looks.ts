@@ -10,6 +10,7 @@ import { gameOf, type LookAsk } from '../plan-looks.ts'
 import { checkedLineups } from './lists/checked-lineups.ts'
 import { withoutHim } from './lists/games-without.ts'
 import { dayMoves } from './lists/line-ends.ts'
+import { nextOfFavorites } from './lists/own-favorites.ts'
 import { marketReply } from './markets.ts'
 import { heldTable } from './narrow/held-table.ts'
 import { ownReply } from './own.ts'
@@ -24,6 +25,7 @@ export function lookReply(ask: LookAsk, cards: readonly ToolCard[], skip: number
   const at = skip + k
   const ends = ask.part === 'of_day' && last.name === 'read_line_ends' ? answerOf(API.prices.ends, last, at) : null
   if (ends) return dayMoves(ask, ends, answerOf(API.live.scores, cards[0]!, skip)?.value.scores ?? [])
+  if (ask.tool === 'read_favorites' && cards.length > 1) return nextOfFavorites(ask, cards, skip, where)
   if (ask.tool === 'list_lineups' && cards.length > 1) return checkedLineups(ask, cards, skip)
   if (last.name === 'read_scores' && ask.tool !== 'read_scores') return noGame(ask)
   return (

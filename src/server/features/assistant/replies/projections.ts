@@ -87,6 +87,19 @@ type Ranked = { readonly row: ProjectionRow; readonly i: number }
 
 export function rankReply(ask: AskOf<'rank'>, slate: Slate): Reply {
   const { value } = slate
+  const owned = ask.held?.bounds.filter(({ field }) => field === 'ownership') ?? []
+  // A bound on what nobody knows leaves nobody out.
+  if (ask.held && owned.length > 0 && value.ownershipSource === 'unknown') {
+    const bounds = ask.held.bounds.filter(({ field }) => field !== 'ownership')
+    const nearest = rankReply({ ...ask, by: ask.by === 'ownership' ? 'median' : ask.by, held: { ...ask.held, bounds } }, slate)
+    return {
+      ...nearest,
+      segments: [
+        { text: 'Ownership is not known: the model of it was never graded in this sport, so I left that bound out.\n' },
+        ...nearest.segments,
+      ],
+    }
+  }
   const seat = captainOf(ask, slate)
   const one = ask.near ? value.projections.findIndex((row) => isPlayer(row, ask.near!.player)) : -1
   if (ask.near && one < 0) return reply(missing(ask.near.player, slate), { kind: 'cannot' })

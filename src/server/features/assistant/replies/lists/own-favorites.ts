@@ -1,9 +1,10 @@
 // The teams and players that the person follows, in sentences; changed on the profile, with a click.
-import type { API } from '#contract/index.ts'
+import { API } from '#contract/index.ts'
+import type { ToolCard } from '#contract/people/assistant.ts'
 import type { Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { LookAsk } from '../../plan-looks.ts'
-import { type Answer, reply } from '../sources.ts'
+import { type Answer, answerOf, reply, startText, type Where } from '../sources.ts'
 
 type Favorites = Answer<typeof API.accounts.favorites>
 type Favorite = Favorites['value']['teams'][number]
@@ -37,6 +38,47 @@ export function favoritesReply(ask: LookAsk, { value: { teams, players } }: Favo
         ? added(meant, isFollowed)
         : followed(meant, isFollowed)
   return reply([{ text: [change, ...stand].filter(Boolean).join(' ') }], { links: LINKS })
+}
+
+const NEXT_GAMES = /\b(?:plays?|playing|games?|next|sooner|soonest|earlier|earliest|first|when|tonight|today|tomorrow|schedule|up next)\b/
+const MOST_TEAMS = 4
+/** The teams whose next games are asked for: those that are followed, as far as their league is known. */
+export const teamsToPlay = (ask: LookAsk, card: ToolCard, skip: number): readonly Favorite[] =>
+  ask.teams.length + ask.players.length > 0 || !NEXT_GAMES.test(ask.line ?? '')
+    ? []
+    : (answerOf(API.accounts.favorites, card, skip)?.value.teams ?? []).filter(({ league }) => league !== null).slice(0, MOST_TEAMS)
+
+/** The next game of each team that is followed, the earliest first. */
+export function nextOfFavorites(ask: LookAsk, cards: readonly ToolCard[], skip: number, where: Where): Reply {
+  const teams = teamsToPlay(ask, cards[0]!, skip)
+  const rows = teams.map(({ name }, i) => {
+    const card = cards[i + 1]
+    const games = (card ? (answerOf(API.live.scores, card, skip + i + 1)?.value.scores ?? []) : [])
+      .filter(
+        ({ homeTeam, awayTeam, status }) =>
+          (homeTeam === name || awayTeam === name) && (status === 'scheduled' || status === 'in progress'),
+      )
+      .sort((a, b) => Date.parse(a.time) - Date.parse(b.time))
+    return { name, game: games[0] }
+  })
+  const found = rows
+    .flatMap(({ name, game }) => (game ? [{ name, game }] : []))
+    .sort((a, b) => Date.parse(a.game.time) - Date.parse(b.game.time))
+  const lines = found.map(({ name, game }) =>
+    game.status === 'in progress'
+      ? `\n\u2022 ${name}: ${game.awayTeam} at ${game.homeTeam}, on now`
+      : `\n\u2022 ${name}: ${game.awayTeam} at ${game.homeTeam}, ${startText(game.time, where)}`,
+  )
+  const none = rows.flatMap(({ name, game }) => (game ? [] : [name]))
+  const missing = none.length === 0 ? '' : `\nNo game to come is listed of ${none.join(' and ')}.`
+  const [first, second] = found
+  const lead =
+    first === undefined
+      ? 'Of the teams that you follow no game to come is listed.'
+      : second !== undefined && Date.parse(first.game.time) === Date.parse(second.game.time)
+        ? `${first.name} and ${second.name} play at the same time.`
+        : `${first.name} ${found.length > 1 ? 'play first' : 'play next'}.`
+  return reply([{ text: `${lead}${lines.join('')}${first === undefined ? '' : missing}` }], { links: LINKS })
 }
 
 const together = (names: readonly string[]): string => names.join(' and ')
