@@ -1,5 +1,5 @@
 // Two things held against each other, and what a figure is worth that somebody doubts.
-import { type Topic, topic } from './topic.ts'
+import { asks, type Topic, topic } from './topic.ts'
 
 const BOARD = ['Open the board', '/betting'] as const
 const TOOLS = ['Open the calculators', '/betting?tab=tools'] as const
@@ -48,7 +48,7 @@ export const COMPARISON_TOPICS: readonly Topic[] = [
     'bets-rake-or-vig',
     'Both are the cut of the house, but not the same. Vig (juice, margin) is built into the two prices of a book: at \u2212110 and \u2212110 it keeps some 4.5 % of what is staked evenly. Rake is what a contest site keeps of the entry fees: one less prizes divided by fees, often 10 to 15 %. The vig is beaten with better prices, the rake with contests that keep less of it.',
     ...TOOLS,
-    'is rake the same as vig',
+    'is the rake of a contest the same thing as the vig of a book',
     'is rake the same animal as vig',
     'rake versus juice whats the difference',
     'how is rake different from vig',
@@ -67,16 +67,11 @@ export const COMPARISON_TOPICS: readonly Topic[] = [
     'why should i trust your percentages',
     'are your chances honest',
   ),
-  topic(
-    'bets-did-not-play',
-    'Mostly you do not: at most books a bet on a player who did not take part is void, and the stake comes back; in a parlay that leg drops out. If he played even one snap or minute the bet usually stands. The house rules of your book decide, and they differ by sport and market, so look there. A first or any scorer market is settled the same way at most of them.',
-    ...BOARD,
-    'i bet on a player to score and he did not play do i lose my money',
-    'what happens to my prop if the player does not play',
-    'player was scratched is my prop void',
+  asks(
+    'rule-void-prop',
+    'i bet on a player to score and he did not even dress do i lose my money',
     'he didnt even dress is my bet void',
     'my player was inactive do i get my stake back',
-    'is a touchdown bet void if he sits out',
   ),
   topic(
     'contest-many-from-file',

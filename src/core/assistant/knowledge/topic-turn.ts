@@ -131,7 +131,7 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
     act === 'place' ||
     OF_NAMES_TOO.test(topic.key) ||
     (QUESTION.test(plain) && act !== 'order')
-  if (!isQuestion || (act === 'order' && chance >= SURE && !isAsked(plain))) return null
+  if (!isQuestion || (act === 'order' && chance >= SURE && !isAsked(plain) && !DOUBTS.test(plain))) return null
   // What is one's own, or to be shown, is looked up; how it is done is not.
   if (LOOKED_UP.test(plain) && !ASKS_THE_WAY.test(plain) && !ASKS_FOR_TALK.has(top!.name) && top!.chance >= HALF_SURE) return null
   const isOpen =

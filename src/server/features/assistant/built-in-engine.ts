@@ -3,7 +3,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
-import type { Ask, Context, Pending } from '#core/assistant/ask.ts'
+import type { Ask, AskOf, Context, Pending } from '#core/assistant/ask.ts'
 import { isOwnShare } from '#core/assistant/calc-counts.ts'
 import type { Glossary } from '#core/assistant/glossary/glossary.ts'
 import { faultOfReply } from '#core/assistant/guard/guard.ts'
@@ -274,13 +274,16 @@ function listedNow(rows: readonly ListRow[], cards: readonly ToolCard[], { liste
 
 function further(ask: Ask, cards: readonly ToolCard[], skip: number): ToolCall[] {
   if (ask.kind === 'lineup') {
+    const looked = ask.caps?.length ?? 0
     const out = outsideCaps(ask, cards, skip)
-    if (out) return [cappedCall(ask, out)]
+    const again = (next: AskOf<'lineup'>) => (out === null ? firstCalls(next) : [cappedCall(next, out)])
+    if (out !== null && cards.length === looked) return again(ask)
+    const built = cards.slice(looked)
     // Nobody of a team that does not play can be in it: built without that rule, which the answer says.
-    const absent = cards.length === 1 ? absentTeams(ask, cards[0]!) : []
-    if (absent.length > 0) return firstCalls({ ...ask, without: ask.without.filter(({ id }) => !absent.includes(id)) })
-    const without = cards.length === 1 ? withoutAbsent(ask, cards[0]!) : null
-    if (without) return firstCalls(without)
+    const absent = built.length === 1 ? absentTeams(ask, built[0]!) : []
+    if (absent.length > 0) return again({ ...ask, without: ask.without.filter(({ id }) => !absent.includes(id)) })
+    const without = built.length === 1 ? withoutAbsent(ask, built[0]!) : null
+    if (without) return again(without)
     const held = ask.role === null || cards.length !== 1 ? null : withRole(ask, cards[0]!, skip)
     return held ? firstCalls(held) : []
   }
@@ -352,10 +355,12 @@ function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, where: Wher
       return newsReply(ask, answers(API.live.news)[0]!, where)
     case 'lineup': {
       if (ask.role !== null) return roleReply(ask, cards, skip)
-      const built = answers(API.lineups.optimize)
+      const looked = ask.caps?.length ?? 0
+      const builds = cards.slice(looked)
+      const built = builds.flatMap((card, i) => answerOf(API.lineups.optimize, card, skip + looked + i) ?? [])
       return isWholeLineup(ask)
         ? reviewReply(ask, built)
-        : withAbsent(ask, cards, lineupReply((cards[0] && withoutAbsent(ask, cards[0])) ?? ask, built[0]!))
+        : withAbsent(ask, builds, lineupReply((builds[0] && withoutAbsent(ask, builds[0])) ?? ask, built[0]!))
     }
     case 'term':
       return termReply(answers(API.assistant.term), ask)

@@ -15,9 +15,11 @@ export function withRole(ask: AskOf<'lineup'>, roster: ToolCard, skip: number): 
   return { ...ask, role: null, locks: [...ask.locks, him].slice(0, 12) }
 }
 
-/** Those of a capped position who cost too much or too little, by id; null until each position was looked up, and once it is built. */
+/** Those of a capped position who cost too much or too little, by id; null until each position was looked up. */
 export function outsideCaps({ caps = [] }: AskOf<'lineup'>, cards: readonly ToolCard[], skip: number): string[] | null {
-  if (caps.length === 0 || cards.length !== caps.length || cards.some(({ name }) => name !== 'read_projections')) return null
+  const looked = cards.slice(0, caps.length)
+  if (caps.length === 0 || looked.length < caps.length || looked.some(({ name, refusal }) => name !== 'read_projections' || refusal))
+    return null
   return caps.flatMap(({ most, least }, i) =>
     (answerOf(API.projections.forSlate, cards[i]!, skip + i)?.value.projections ?? []).flatMap(({ id, player: { salary } }) =>
       (most !== null && salary > most) || (least !== null && salary < least) ? [id] : [],

@@ -81,7 +81,7 @@ function linesOf(answer: Answer<typeof API.projections.slates>, most: number, wh
     )
 }
 
-function stacks({ players, held, part }: LookAsk, answer: Answer<typeof API.slateResearch.stacks>): Reply {
+function stacks({ players, held, part, count }: LookAsk, answer: Answer<typeof API.slateResearch.stacks>): Reply {
   const found = answer.value.stacks
     .map((stack, i) => ({ stack, i }))
     .filter(({ stack }) => players.every(({ name }) => stack.players.some((one) => one.name === name)))
@@ -91,7 +91,7 @@ function stacks({ players, held, part }: LookAsk, answer: Answer<typeof API.slat
   const links = [{ label: 'Open the stacks', href: `/fantasy?league=${answer.value.league}` }]
   if (found.length === 0) return reply(line`There is no stack${who} on this slate${inBrackets(held)}.`, { links })
   const lines = found
-    .slice(0, 5)
+    .slice(0, Math.min(count ?? 5, 10))
     .flatMap(
       ({ stack, i }) =>
         line`\n\u2022 ${stack.team}: ${stack.players.map(({ name }) => name).join(', ')} \u2013 mean ${figure(answer, `stacks.${i}.mean`, 'points')}, ceiling ${figure(answer, `stacks.${i}.ceiling`, 'points')}, ${figure(answer, `stacks.${i}.salary`, 'salary')}`,
