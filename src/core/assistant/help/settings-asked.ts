@@ -14,7 +14,7 @@ const WISHES: readonly (readonly [RegExp, string])[] = [
   ],
   // "Can everything be in decimals, like 1.91, instead of the plus minus stuff".
   [
-    /\b(?:everything|all(?: of)?(?: the| my)?(?: odds| prices| lines)?|(?:the |my )?(?:odds|prices|lines)|it all|them|the (?:whole )?(?:site|app|board))\b(?: \w+){0,3}? (?:be|in|as|to|into|shown|displayed|use)(?: \w+){0,2}? (decimal|fractional|american|fraction|hong kong|european)s?\b(?!.*\b(?:is|equal|worth) [+-]?\d)/,
+    /^[^\d]*?\b(?:everything|all(?: of)?(?: the| my)?(?: odds| prices| lines)|(?:the |my )(?:odds|prices|lines)|it all|the (?:whole )?(?:site|app|board))\b(?: \w+){0,3}? (?:be|in|as|to|into|shown|displayed|use)(?: \w+){0,2}? (decimal|fractional|american|fraction|hong kong|european)s?\b(?!.*\b(?:is|equal|worth) [+-]?\d)/,
     'prices as $1 odds',
   ],
   [
