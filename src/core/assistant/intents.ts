@@ -55,7 +55,7 @@ import { isOtherLanguage } from './reading/other-language.ts'
 import { resultAgain, whyForecast } from './stated/again-of.ts'
 import { namesCollege } from './stated/colleges.ts'
 import { CHANGES_A_LINEUP, isEllipsis, isWhole, LEANS, OPENING, SORTS_A_LIST } from './stated/ellipsis.ts'
-import { goesOn } from './stated/goes-on.ts'
+import { goesOn, isOneRule } from './stated/goes-on.ts'
 import { personNamed } from './stated/known-people.ts'
 import { remembering } from './stated/remembering.ts'
 import { ofShown } from './stated/shown-turns.ts'
@@ -104,7 +104,9 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   // A rule and a college are asked by the whole of a sentence, whatever else stands in it.
   const isCollege = whole.players.length + whole.teams.length === 0 && namesCollege(sentence.text)
   const kept =
-    context.pending || isCollege || LIMIT_FIRST.test(plain) || placeAsked(sentence.text.toLowerCase()) ? null : askingOf(sentence, whole)
+    context.pending || isCollege || isOneRule(plain, whole, context) || placeAsked(sentence.text.toLowerCase())
+      ? null
+      : askingOf(sentence, whole)
   const question = kept ? cutTo(sentence, kept) : sentence
   const p = kept ? withTermsBefore(entitiesOf(question, known, context), whole) : whole
   const masked = maskedOf(p)
@@ -178,9 +180,6 @@ const standsAlone = ({ name, chance }: Guess): boolean =>
 const SURE_OF_ALL = 0.5
 const SURE_OF_A_CLAUSE = 0.85
 const LEAST_OF_A_CLAUSE = 3
-
-/** "Max 2 per team, 5 lineups": the limit belongs to what is asked behind it. */
-const LIMIT_FIRST = /^(?:max(?:imum)?|at most|no more than|at least|min(?:imum)?) \S+ .*\bline ?-?ups?\b/
 
 const isContestRule = (key: string | undefined): boolean => key !== undefined && /^(?:contest|roster)-/.test(key)
 

@@ -156,3 +156,9 @@ export function goesOn(p: Entities, { ask }: Context): Ask | null {
   if (ask?.kind === 'look') return ofResults(ask, p) ?? withoutTeam(ask, p)
   return ask?.kind === 'rank' ? (ofHealthy(ask, p) ?? ofPlayers(ask, p)) : null
 }
+
+/** "Max 2 per team, 5 lineups": the limit belongs to what is asked behind it. */
+const LIMIT_FIRST = /^(?:max(?:imum)?|at most|no more than|at least|min(?:imum)?) \S+ .*\bline ?-?ups?\b/
+/** A message whose clauses are one rule together: none of them is the question alone. */
+export const isOneRule = (plain: string, whole: Entities, context: Context): boolean =>
+  LIMIT_FIRST.test(plain) || goesOn(whole, context) !== null
