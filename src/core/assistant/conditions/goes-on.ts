@@ -2,11 +2,11 @@
 // differ in 3"), on one's own results ("split it by book"), on the players of a slate ("six grand or less").
 import type { Ask, AskOf, Context } from '../ask.ts'
 import { teamsOut } from '../asks.ts'
-import { narrowedAgain } from '../conditions/held-in.ts'
-import { boundsIn, isSalarySize } from '../conditions/said-bounds.ts'
 import type { Entities } from '../reading/entities.ts'
 import { countOf } from '../reading/quantities.ts'
-import { lineupLimits } from './lineup-limits.ts'
+import { lineupLimits } from '../stated/lineup-limits.ts'
+import { narrowedAgain } from './held-in.ts'
+import { boundsIn, isSalarySize } from './said-bounds.ts'
 
 type LineupAsk = AskOf<'lineup'>
 type Cap = NonNullable<LineupAsk['caps']>[number]
