@@ -124,7 +124,7 @@ function ofPlayers(ask: AskOf<'rank'>, p: Entities): AskOf<'rank'> | null {
     minSalary: isMost ? null : bound.value,
     maxSalary: isMost ? (bound.op === 'below' ? bound.value - 1 : bound.value) : null,
     positions: p.positions.length > 0 ? [...p.positions] : ask.positions,
-    count: p.quantities.count ?? countSaid(p.bare) ?? ask.count,
+    count: p.quantities.count ?? statedCount(p.bare) ?? ask.count,
     ...(ask.isCaptain ? { isCaptain: false } : {}),
     cheap: false,
     among: [],
@@ -132,7 +132,7 @@ function ofPlayers(ask: AskOf<'rank'>, p: Entities): AskOf<'rank'> | null {
 }
 
 /** "Four names", "3 guys". */
-function countSaid(bare: string): number | null {
+function statedCount(bare: string): number | null {
   const hit = /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:names?|guys|players?|options?|of them)\b/.exec(bare)
   const count = hit ? countOf(hit[1]!) : 0
   return count >= 1 && count <= 20 ? count : null

@@ -87,7 +87,7 @@ function inUnits(ask: LookAsk, answer: Record): Reply {
   const isOfStakes = /\b(?:stak\w+|siz\w+|wagers?)\b/.test(ask.line ?? '')
   return isOfStakes
     ? reply(
-        line`${size} Over ${figure(answer, 'performance.totalBets', 'count')} settled ${nounFor(one.totalBets, 'bet')} ${mean}, ${isFar} one unit. How far single stakes lie apart stands in the rows of your bets; the coaching page holds a report of the record.`,
+        line`${size} Over ${figure(answer, 'performance.totalBets', 'count')} settled ${nounFor(one.totalBets, 'bet')} ${mean}, ${isFar} one unit. How far single stakes lie apart stands in the rows of your bets.`,
         { links: BETS },
       )
     : reply(line`${result}; ${mean}. ${size}`, { links: BETS })

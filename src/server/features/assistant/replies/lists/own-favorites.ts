@@ -1,13 +1,15 @@
 // The teams and players that the person follows, in sentences; changed on the profile, with a click.
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
+import type { AskOf } from '#core/assistant/ask.ts'
 import type { Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
-import type { LookAsk } from '../../plan-looks.ts'
 import { type Answer, answerOf, reply, startText, type Where } from '../sources.ts'
 
 type Favorites = Answer<typeof API.accounts.favorites>
 type Favorite = Favorites['value']['teams'][number]
+
+type LookAsk = AskOf<'look'>
 
 const LINKS = [{ label: 'Open your favorites', href: '/profile?tab=favorites' }]
 const ADDS = /\b(?:add|put|include|follow|star|also|plus)\b/
