@@ -321,7 +321,7 @@ export const Context = z.object({
   /** The name of the one row that was picked last: "who's in it". */
   picked: z.string().max(160).optional(),
   /** The page that was just explained beside what is being asked about, for "where is that" and "why do you do it so". */
-  told: z.string().max(60).optional(),
+  explained: z.string().max(60).optional(),
   /** The bet that I was asked to place and did not, as the line of a slip: it can still be kept. */
   unplaced: z.string().max(300).optional(),
   /** Somebody was not well in this conversation: no prices, edges, stakes or offers until they say otherwise. */

@@ -98,7 +98,7 @@ function careIn(sentence: Sentence, known: Known, before: Context): string | nul
 }
 
 function understood(sentence: Sentence, known: Known, before: Context): Turn & { readonly note: string | null } {
-  const { told, unplaced, ...context } = remembering(before, known.index)
+  const { explained: page, unplaced, ...context } = remembering(before, known.index)
   const whole = entitiesOf(sentence, known, context)
   const plain = plainText(sentence.text)
   // A rule and a college are asked by the whole of a sentence, whatever else stands in it.
@@ -140,7 +140,7 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   if (calm) return { understood: { kind: 'ask', ask: { kind: 'help', about: 'greeting' } }, context: NO_CONTEXT, note: null }
   if (context.quiet && PRESSES.test(plain)) return { understood: { kind: 'quiet' }, context, note: null }
   if (isOtherLanguage(sentence.text)) return { ...cannot('other_language', context), note: null }
-  const further = context.pending ? null : explainedTurn(p, told === undefined ? context.ask : { kind: 'page', page: told, line: null })
+  const further = context.pending ? null : explainedTurn(p, page ? { kind: 'page', page, line: null } : context.ask)
   const isSum = context.pending !== null || calculation !== null
   const track = keptInstead(p, context.ask, unplaced)
   const topic = further ?? track ?? (isSum ? null : topicAsked(p, guesses, context, whole, placeAsked(spoken) !== null))
@@ -367,7 +367,7 @@ const termContext = (p: Entities, context: Context): Context => ({
 const spokenOf = (p: Entities): string => p.spoken.toLowerCase()
 const plainly = (ask: Ask, context: Context): Turn => ({
   understood: { kind: 'ask', ask },
-  context: { ...context, pending: null, ...(ask.kind === 'page' ? { told: ask.page } : {}) },
+  context: { ...context, pending: null, ...(ask.kind === 'page' ? { explained: ask.page } : {}) },
 })
 const followable = (ask: Ask, context: Context): Turn => ({ understood: { kind: 'ask', ask }, context: { ...context, ask, pending: null } })
 

@@ -55,7 +55,7 @@ export function marginEngine(league: LeagueKey, finished: readonly Game[], { clo
     const unit = 1 / Math.hypot(rated.deviation, rated.doubt)
     const chances = margins.forecast(result)
     if (rated.games < FEWEST_GAMES) return { modelForecast: tooFew(rated.games), chances }
-    const { margin, total } = told(spreads.forecast({ game: result, own: chances }))
+    const { margin, total } = asDistributions(spreads.forecast({ game: result, own: chances }))
     const factors = [...marginFactors(rated.factors, game), ...(who ? [whoFactor(rated.factors, known.said ?? null)] : [])]
     return {
       chances,
@@ -95,7 +95,7 @@ function shifted(chance: Probability, deviations: number): Probability {
   return deviations === 0 ? chance : normalCdf(normalQuantile(Math.max(1e-6, Math.min(1 - 1e-6, chance))) + deviations)
 }
 
-const told = ({ margin, total }: Spreads): { readonly margin: Spread; readonly total: Spread } => ({
+const asDistributions = ({ margin, total }: Spreads): { readonly margin: Spread; readonly total: Spread } => ({
   margin: spreadFrom(margin),
   total: spreadFrom(total),
 })
@@ -150,7 +150,7 @@ export function soccerEngine(league: LeagueKey, finished: readonly Game[], { clo
     const chances = goals.forecast(result)
     const { factors, doubt, games } = goals.explain(result)
     if (games < FEWEST_GAMES) return { modelForecast: tooFew(games), chances }
-    const { margin, total } = told(spreads.forecast({ game: result, own: chances }))
+    const { margin, total } = asDistributions(spreads.forecast({ game: result, own: chances }))
     const half = factors.strength + factors.home
     // The margin in goals is shared out in proportion to the two causes of the log ratio; a ratio of nothing has no causes.
     const share = (part: number) => (Math.abs(half) < 1e-9 ? 0 : (margin.mean * part) / half)

@@ -131,32 +131,32 @@ describe.each([
   { league: 'epl', isPriced: false },
   { league: 'epl', isPriced: true },
 ] as const)('$league, closing prices captured: $isPriced', ({ league, isPriced }) => {
-  const told = season(league, 7)
-  const closes = isPriced ? closesOf(told) : new Map()
-  const history = recorded(told, league, closes)
+  const played = season(league, 7)
+  const closes = isPriced ? closesOf(played) : new Map()
+  const history = recorded(played, league, closes)
   const walked = walkForward(history, { league, model: 'ratings' })
-  const model = leagueModel(league, told.games, closes, told.logs, starters(linesByGame(told.logs)))!
+  const model = leagueModel(league, played.games, closes, played.logs, starters(linesByGame(played.logs)))!
 
   it('the record of the product is the graded walk, game by game, to the last digit', () => {
-    const graded = new Map(told.games.map(({ id }, i) => [id, walked[i]!.own]))
-    expect(model.walked.length).toBeGreaterThan(told.games.length - TEAMS * FEWEST_GAMES)
+    const graded = new Map(played.games.map(({ id }, i) => [id, walked[i]!.own]))
+    expect(model.walked.length).toBeGreaterThan(played.games.length - TEAMS * FEWEST_GAMES)
     for (const { gameId, chances } of model.walked) expect(chances).toEqual(graded.get(gameId))
   })
 
   it('a game to come is forecast as the graded walk forecasts it: chances, margin and total', () => {
     // As it was in the first game, who plays is told; how it will end nobody reads.
-    const lines = linesByGame(told.logs)
-    const first = whoPlays(league, lines)?.after(told.games[0]!)
-    const coming = resultFrom(told.next, first ? { announced: first.announced! } : {}, { score: { home: 3, away: 1 }, close: null })
+    const lines = linesByGame(played.logs)
+    const first = whoPlays(league, lines)?.after(played.games[0]!)
+    const coming = resultFrom(played.next, first ? { announced: first.announced! } : {}, { score: { home: 3, away: 1 }, close: null })
     const again = walkForward([...history, coming], { league, model: 'ratings' })
     const spreads = walkSpreads(again, league, league === 'epl' && isPriced).at(-1)!
     const posted = (): Starters => {
-      if (STARTS[league]) return starters(lines)(told.games[0]!)
+      if (STARTS[league]) return starters(lines)(played.games[0]!)
       const there = new Set([...(first?.announced?.playing?.home ?? []), ...(first?.announced?.playing?.away ?? [])])
       const men = Array.from({ length: TEAMS * MEN }, (_, i) => `t${Math.floor(i / MEN)}m${i % MEN}`)
       return { home: null, away: null, out: men.filter((id) => !there.has(id)).map((playerId) => ({ playerId })) }
     }
-    const said = model.modelForecast(told.next, posted())
+    const said = model.modelForecast(played.next, posted())
     if (said.kind !== 'forecast') throw new Error(said.because)
     expect(said.forecast.chances).toEqual(again.at(-1)!.own)
     expect(said.forecast.margin).toEqual(spreadFrom(spreads.margin))
@@ -164,7 +164,7 @@ describe.each([
   })
 
   it('every line of a game is read off one distribution: the chance to win, spreads and totals agree, and the reasons sum to its mean', () => {
-    const { chances, margin, total, factors } = forecastOf(league, told.games, closes, told.logs)(told.next)
+    const { chances, margin, total, factors } = forecastOf(league, played.games, closes, played.logs)(played.next)
     const level = lineChance(margin, 0)
     expect(level.over / (1 - level.push)).toBeCloseTo(chances.home / (1 - chances.draw), 3)
     if (chances.draw > 0) expect(level.push).toBeCloseTo(chances.draw, 4)

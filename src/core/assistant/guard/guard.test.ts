@@ -268,8 +268,8 @@ describe('the built-in engine passes the same gate', () => {
 })
 
 it('no figure of a whole distribution bears a sentence: nearly every chance stands in one', () => {
-  const told = (margin: object) =>
+  const faultsOf = (margin: object) =>
     openGuard().check('The chance is 43.2 %.', evidenceOf([{ tool: 0, value: { margin, homeTeamWinProb: 0.61 } }], [])).faults
-  expect(told({ steps: { first: -30, upTo: [0.1, 0.432, 1] } })).not.toEqual([])
-  expect(told({ chance: 0.432 })).toEqual([])
+  expect(faultsOf({ steps: { first: -30, upTo: [0.1, 0.432, 1] } })).not.toEqual([])
+  expect(faultsOf({ chance: 0.432 })).toEqual([])
 })
