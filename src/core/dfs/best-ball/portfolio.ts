@@ -1,0 +1,226 @@
+// How often does a person have whom, at what price, with whom, and how are the rosters built?
+import { z } from 'zod'
+import type { Infer } from '../../infer.ts'
+import { type AdpHistory, type AdpList, adpHistory } from './adp.ts'
+import { type BestBallDraft, type BestBallPick, isFootball, playerKey } from './draft.ts'
+import { byeOf, type SeasonSchedule } from './season.ts'
+import { byeWeeksOf, countStacks, StackCount, stacksOf } from './stacks.ts'
+
+export const PlayerExposure = z.object({
+  key: z.string(),
+  player: z.string(),
+  position: z.string(),
+  team: z.string().nullable(),
+  bye: z.number().int().nullable(),
+  drafts: z.number().int(),
+  /** Of all rosters, 0..1. */
+  share: z.number(),
+  /** Cents of the entries that he is on; null where no fee of them is told. */
+  fees: z.number().int().nullable(),
+  /** Mean place at which he was picked; null where no place is told. */
+  meanPick: z.number().nullable(),
+  /** Mean of place less average position at the pick: above 0 he fell below it. `picks`: how many are known. */
+  againstAdp: z.object({ places: z.number(), picks: z.number().int() }).nullable(),
+  /** Newest average position in the person's own files; null = unknown. */
+  latestAdp: z.number().nullable(),
+  /** Mean of position at the pick less the newest one: above 0 he is drafted earlier now. */
+  closing: z.object({ places: z.number(), picks: z.number().int() }).nullable(),
+})
+export type PlayerExposure = Infer<typeof PlayerExposure>
+
+export const PlayerPair = z.object({
+  first: z.string(),
+  second: z.string(),
+  team: z.string().nullable().describe('The club of both, where it is one'),
+  drafts: z.number().int(),
+  share: z.number(),
+  /** Rosters with both if each were drafted without regard to the other. */
+  expected: z.number(),
+})
+export type PlayerPair = Infer<typeof PlayerPair>
+
+export const PositionCounts = z.object({
+  position: z.string(),
+  /** Mean on a roster. */
+  mean: z.number(),
+  /** How many rosters have how many, fewest first. */
+  counts: z.array(z.object({ players: z.number().int(), drafts: z.number().int() })),
+})
+export type PositionCounts = Infer<typeof PositionCounts>
+
+export const Portfolio = z.object({
+  drafts: z.number().int(),
+  picks: z.number().int(),
+  /** Cents of the entries whose fee is told, and how many tell none. */
+  fees: z.object({ cents: z.number().int(), unknown: z.number().int() }),
+  exposures: z.array(PlayerExposure),
+  pairs: z.array(PlayerPair),
+  stacks: z.array(StackCount),
+  positions: z.array(PositionCounts),
+  /** Rosters of football in which all quarterbacks, or all tight ends, rest in one week; null where no bye week is known. */
+  sharedByes: z.object({ quarterbacks: z.number().int(), tightEnds: z.number().int() }).nullable(),
+  /** Mean of all picks whose closing value is known, in places. */
+  closing: z.object({ places: z.number(), picks: z.number().int() }).nullable(),
+})
+export type Portfolio = Infer<typeof Portfolio>
+
+/** The order in which a roster is read. */
+const ORDER = ['QB', 'RB', 'WR', 'TE', 'K', 'DST']
+const placeOf = (position: string) => (ORDER.includes(position) ? ORDER.indexOf(position) : ORDER.length)
+
+/** Which club a pick is of: as its file says, else as the person's other files do. */
+export const clubOfPick = (pick: BestBallPick, history: Pick<AdpHistory, 'about'>, known: ReadonlyMap<string, string>): string | null =>
+  pick.team ?? history.about(playerKey(pick))?.team ?? known.get(playerKey(pick)) ?? null
+
+/** Clubs by player, of the newest drafts that name them. */
+export function clubsOf(drafts: readonly BestBallDraft[]): Map<string, string> {
+  const clubs = new Map<string, string>()
+  for (const { picks } of drafts.toSorted((a, b) => (a.draftedAt ?? 0) - (b.draftedAt ?? 0)))
+    for (const pick of picks) if (pick.team !== null) clubs.set(playerKey(pick), pick.team)
+  return clubs
+}
+
+type Known = {
+  readonly lists: readonly AdpList[]
+  readonly schedule: SeasonSchedule
+  /** All drafts of the person, of which `drafts` may be a part: what they tell of clubs and average positions counts for each. */
+  readonly all?: readonly BestBallDraft[]
+  readonly mostPairs?: number
+}
+
+/** @example portfolioOf([], { lists: [], schedule: NO_SCHEDULE }).exposures // [] */
+export function portfolioOf(drafts: readonly BestBallDraft[], { lists, schedule, all = drafts, mostPairs = 60 }: Known): Portfolio {
+  const history = adpHistory(lists, all)
+  const clubs = clubsOf(all)
+  const filled = drafts.map((draft) => ({
+    ...draft,
+    picks: draft.picks.map((pick) => ({ ...pick, team: clubOfPick(pick, history, clubs) })),
+  }))
+  const football = filled.filter(isFootball)
+  const values = filled.flatMap((draft) => draft.picks.flatMap((pick) => history.closingValue(draft, pick) ?? []))
+  return {
+    drafts: drafts.length,
+    picks: drafts.reduce((sum, { picks }) => sum + picks.length, 0),
+    fees: {
+      cents: drafts.reduce((sum, { entryFee }) => sum + (entryFee ?? 0), 0),
+      unknown: drafts.filter(({ entryFee }) => entryFee === null).length,
+    },
+    exposures: exposuresOf(filled, history, schedule),
+    pairs: pairsOf(filled, mostPairs),
+    stacks: countStacks(football.map(({ picks }) => stacksOf(picks, schedule))),
+    positions: positionsOf(filled),
+    sharedByes: sharedByesOf(football, schedule, history),
+    closing: meanOf(values),
+  }
+}
+
+const meanOf = (values: readonly number[]) =>
+  values.length === 0 ? null : { places: values.reduce((sum, value) => sum + value, 0) / values.length, picks: values.length }
+
+function exposuresOf(drafts: readonly BestBallDraft[], history: AdpHistory, schedule: SeasonSchedule): PlayerExposure[] {
+  const byKey = new Map<string, { draft: BestBallDraft; pick: BestBallPick }[]>()
+  for (const draft of drafts)
+    for (const pick of draft.picks) {
+      const key = playerKey(pick)
+      const all = byKey.get(key)
+      if (all) all.push({ draft, pick })
+      else byKey.set(key, [{ draft, pick }])
+    }
+  return [...byKey]
+    .map(([key, on]): PlayerExposure => {
+      const newest = on.reduce((a, b) => ((b.draft.draftedAt ?? 0) > (a.draft.draftedAt ?? 0) ? b : a))
+      const { player, position, team } = newest.pick
+      const told = on.flatMap(({ draft }) => draft.entryFee ?? [])
+      const against = on.flatMap(({ draft, pick }) => {
+        const then = history.atPick(draft, pick)
+        return then === null || pick.overall === null ? [] : [pick.overall - then]
+      })
+      const newestOf = on
+        .flatMap(({ draft: { site } }) => history.latest(site, key) ?? [])
+        .reduce<{ adp: number; at: number } | null>((a, b) => (a === null || b.at > a.at ? b : a), null)
+      return {
+        key,
+        player,
+        position,
+        team,
+        bye: byeOf(team, key, schedule, history),
+        drafts: on.length,
+        share: on.length / drafts.length,
+        fees: told.length === 0 ? null : told.reduce((sum, fee) => sum + fee, 0),
+        meanPick: meanOf(on.flatMap(({ pick }) => pick.overall ?? []))?.places ?? null,
+        againstAdp: meanOf(against),
+        latestAdp: newestOf?.adp ?? null,
+        closing: meanOf(on.flatMap(({ draft, pick }) => history.closingValue(draft, pick) ?? [])),
+      }
+    })
+    .sort((a, b) => b.drafts - a.drafts || a.player.localeCompare(b.player))
+}
+
+/** Pairs most often on one roster together, at least twice. */
+function pairsOf(drafts: readonly BestBallDraft[], most: number): PlayerPair[] {
+  const ids = new Map<string, number>()
+  const players: { readonly name: string; readonly team: string | null; drafts: number }[] = []
+  const together = new Map<number, number>()
+  /** Two numbers below it make one that is exact. */
+  const WIDTH = 2 ** 20
+  for (const { picks } of drafts) {
+    const own = picks.map((pick) => {
+      const key = playerKey(pick)
+      let id = ids.get(key)
+      if (id === undefined) {
+        id = players.length
+        ids.set(key, id)
+        players.push({ name: pick.player, team: pick.team, drafts: 0 })
+      }
+      players[id]!.drafts++
+      return id
+    })
+    own.sort((a, b) => a - b)
+    for (let i = 0; i < own.length; i++)
+      for (let k = i + 1; k < own.length; k++) {
+        const pair = own[i]! * WIDTH + own[k]!
+        together.set(pair, (together.get(pair) ?? 0) + 1)
+      }
+  }
+  return [...together]
+    .filter(([, count]) => count > 1)
+    .map(([pair, count]) => {
+      const [a, b] = [players[Math.floor(pair / WIDTH)]!, players[pair % WIDTH]!]
+      const [first, second] = a.name.localeCompare(b.name) <= 0 ? [a, b] : [b, a]
+      return {
+        first: first.name,
+        second: second.name,
+        team: a.team !== null && a.team === b.team ? a.team : null,
+        drafts: count,
+        share: count / drafts.length,
+        expected: (a.drafts * b.drafts) / drafts.length,
+      }
+    })
+    .sort((a, b) => b.drafts - a.drafts || a.expected - b.expected || a.first.localeCompare(b.first) || a.second.localeCompare(b.second))
+    .slice(0, most)
+}
+
+function positionsOf(drafts: readonly BestBallDraft[]): PositionCounts[] {
+  const positions = [...new Set(drafts.flatMap(({ picks }) => picks.map(({ position }) => position)))].filter((position) => position !== '')
+  return positions
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || a.localeCompare(b))
+    .map((position) => {
+      const held = drafts.map(({ picks }) => picks.filter((pick) => pick.position === position).length)
+      const counts = [...new Set(held)].toSorted((a, b) => a - b)
+      return {
+        position,
+        mean: held.reduce((sum, count) => sum + count, 0) / drafts.length,
+        counts: counts.map((players) => ({ players, drafts: held.filter((count) => count === players).length })),
+      }
+    })
+}
+
+function sharedByesOf(football: readonly BestBallDraft[], schedule: SeasonSchedule, history: AdpHistory): Portfolio['sharedByes'] {
+  const byeOfPick = (pick: BestBallPick) => byeOf(pick.team, playerKey(pick), schedule, history)
+  if (!football.some(({ picks }) => picks.some((pick) => byeOfPick(pick) !== null))) return null
+  const weeks = football.map(({ picks }) => byeWeeksOf(picks, byeOfPick).flatMap(({ without }) => without))
+  return {
+    quarterbacks: weeks.filter((without) => without.includes('QB')).length,
+    tightEnds: weeks.filter((without) => without.includes('TE')).length,
+  }
+}
