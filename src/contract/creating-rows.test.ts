@@ -44,6 +44,8 @@ const SAME_TWICE: Readonly<Record<string, string>> = {
   'backups.start': 'one at a time; the second is refused',
   'backups.cancel': 'what is being made is stopped once',
   'bankroll.suggest': 'nothing is kept',
+  'bestBall.board': 'nothing is kept',
+  'bestBall.importFile': 'what is there already is not kept again',
   'bets.settle': 'bears the version of the bet; the second is refused',
   'bets.undo': 'each press takes one more change back, and a second one may be meant',
   'bets.read': 'nothing is kept',

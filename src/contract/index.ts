@@ -19,6 +19,7 @@ import { forum } from './community/forum.ts'
 import { moderation } from './community/moderation.ts'
 import { objects } from './community/objects.ts'
 import { picks } from './community/picks.ts'
+import { bestBall } from './dfs/best-ball.ts'
 import { contests } from './dfs/contests.ts'
 import { lineups } from './dfs/lineups.ts'
 import { ownProjections } from './dfs/own-projections.ts'
@@ -69,6 +70,7 @@ export const API = {
   audit,
   backups,
   bankroll,
+  bestBall,
   bets,
   billing,
   calculators,

@@ -18,6 +18,7 @@ export const PAGES = [
   '/betting',
   '/lineup-builder',
   '/late-swap',
+  '/best-ball',
   '/shared/:token',
   '/live-tracker',
   '/games/:gameId',

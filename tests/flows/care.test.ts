@@ -110,6 +110,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'conversations.rate': RECORD,
   'lineups.*': RECORD,
   'ownProjections.*': RECORD,
+  'bestBall.*': RECORD,
   'calculators.*':
     'prices in other notations and what a book keeps of a market; what says what a bet is worth or how much to stake is shut',
   'live.*': FACTS,

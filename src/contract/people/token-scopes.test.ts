@@ -75,6 +75,9 @@ const EXPECTED = {
     POST /api/chat/predict
     GET /api/dashboard/stats
     GET /api/dfs-pricing/:league/:platform
+    GET /api/dfs/best-ball
+    GET /api/dfs/best-ball/drafts
+    GET /api/dfs/best-ball/export
     GET /api/dfs/pricing
     GET /api/dfs/research/:league
     GET /api/dfs/slates
@@ -144,6 +147,11 @@ const EXPECTED = {
   lineups: `
     POST /api/dfs/simulate
     POST /api/dfs/contests
+    POST /api/dfs/best-ball/files
+    POST /api/dfs/best-ball/board
+    DELETE /api/dfs/best-ball/drafts/:id
+    DELETE /api/dfs/best-ball/adp/:id
+    DELETE /api/dfs/best-ball
     POST /api/dfs/slates
     DELETE /api/dfs/slates/:id
     POST /api/lineups

@@ -3,6 +3,8 @@
 import { backupsFeature } from '../features/admin/backups.ts'
 import { logsFeature } from '../features/admin/logs.ts'
 import { bankrollFeature } from '../features/bankroll/bankroll.ts'
+import { bestBallStore } from '../features/best-ball/best-ball.store.ts'
+import { bestBallFeature } from '../features/best-ball/best-ball.ts'
 import { feedsFeature } from '../features/feeds/feeds.ts'
 import { allDecisions } from '../features/identity/identity.store.ts'
 import { identityFeature } from '../features/identity/identity.ts'
@@ -94,6 +96,7 @@ export function features(
       now: () => clock.now(),
     }),
     ownProjectionsFeature({ ...feeds, service: projected, store: ownProjectionStore(db), clock, world }),
+    bestBallFeature({ store: bestBallStore(db), scores: feeds.scores, workers, clock, world }),
     lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world, slateService: slates, isAlone, ...links }),
     simulationFeature({ ...feeds, slates, slateFeed: feeds.slates, projections: projected, workers, clock, gate }),
     slateResearchFeature({ ...feeds, slates, projections: projected, prices, clock }),

@@ -47,6 +47,13 @@ export const SCREENS = {
     'betting',
   ),
   '/late-swap': row('Late Swap', 'dfs/late-swap-screen', 'user', 'Swapping players of your entries while games are on.', 'betting'),
+  '/best-ball': row(
+    'Best Ball',
+    'dfs/best-ball-screen',
+    'user',
+    'Drafts of best ball: exposure, stacks, bye weeks and what the market made of your picks.',
+    'betting',
+  ),
   '/shared/$token': row('Shared lineup', 'dfs/shared-lineup-screen', 'anyone', 'A lineup that somebody shows to you.'),
   '/live-tracker': row('Live Tracker', 'sports/live-tracker-screen', 'user', 'Live games play by play.', 'prices'),
   '/games/$gameId': row(

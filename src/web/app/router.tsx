@@ -101,6 +101,7 @@ const routeTree = root.addChildren([
   screenRoute('/betting'),
   screenRoute('/lineup-builder'),
   screenRoute('/late-swap'),
+  screenRoute('/best-ball'),
   screenRoute('/shared/$token'),
   screenRoute('/live-tracker'),
   screenRoute('/games/$gameId'),

@@ -42,8 +42,7 @@ export type AdpRead = {
 
 type AdpLayout = Extract<Layout, { kind: 'adp' }>
 
-export function readAdp(fileName: string, layout: AdpLayout, body: readonly CsvRow[]): AdpRead | Refused {
-  if (body.length > MOST_ADP_ROWS) return refused(`${fileName} lists ${body.length} players; at most ${MOST_ADP_ROWS} are read.`)
+export function readAdp(fileName: string, layout: AdpLayout, body: Iterable<CsvRow>): AdpRead | Refused {
   const dropped: Dropped[] = []
   const byKey = new Map<string, AdpRow>()
   for (const row of body) {
@@ -65,6 +64,7 @@ export function readAdp(fileName: string, layout: AdpLayout, body: readonly CsvR
     else byKey.set(playerKey(read.data), read.data)
   }
   const rows = [...byKey.values()]
+  if (rows.length > MOST_ADP_ROWS) return refused(`${fileName} lists ${rows.length} players; at most ${MOST_ADP_ROWS} are read.`)
   if (rows.every(({ adp }) => adp === null))
     return refused(`${fileName} has the headings of ${layout.name}, and no draft position below them.`)
   return { kind: 'adp', fileName, format: layout.name, site: layout.site, rows, dropped, warnings: [] }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Team } from '../../leagues/games.ts'
 import { type AdpList, adpHistory } from './adp.ts'
 import type { BestBallDraft, BestBallPick, BestBallSite } from './draft.ts'
 import { portfolioOf } from './portfolio.ts'
@@ -45,8 +44,7 @@ const list = (
   takenAt,
   rows: Object.entries(rows).map(([player, adp]) => ({ player, position: 'WR', team: 'CIN', adp, bye })),
 })
-const club = (abbreviation: string) => ({ abbreviation }) as Team
-const game = (week: number, away: string, home: string) => ({ week, home: club(home), away: club(away), status: 'scheduled' as const })
+const game = (week: number, away: string, home: string) => ({ week, home: { abbreviation: home }, away: { abbreviation: away } })
 
 const BURROW = pick('Joe Burrow', 'QB', 'CIN', 64)
 const CHASE = pick("Ja'Marr Chase", 'WR', 'CIN', 4)

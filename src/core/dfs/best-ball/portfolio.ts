@@ -114,7 +114,8 @@ export function portfolioOf(drafts: readonly BestBallDraft[], { lists, schedule,
   }
 }
 
-const meanOf = (values: readonly number[]) =>
+/** Mean of what is known, with how much that is; null of nothing. */
+export const meanOf = (values: readonly number[]) =>
   values.length === 0 ? null : { places: values.reduce((sum, value) => sum + value, 0) / values.length, picks: values.length }
 
 function exposuresOf(drafts: readonly BestBallDraft[], history: AdpHistory, schedule: SeasonSchedule): PlayerExposure[] {

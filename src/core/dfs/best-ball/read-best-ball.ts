@@ -37,18 +37,39 @@ export function readBestBall(
   if (decoded.kind === 'not-text') return refused(`${fileName} is ${decoded.what}. ${EXPECTED}`)
   const { text } = decoded
   if (text.trim() === '') return refused(`${fileName} is empty. ${EXPECTED}`)
-  const rows: CsvRow[] = []
-  for (const { line, cells, end, openQuoteAt } of csvRowsIn(text)) {
-    if (openQuoteAt !== undefined) return refused(`${fileName}, row ${openQuoteAt}: a quoted cell is opened here and never closed.`)
-    rows.push({ line, cells })
-    if (rows.length > MOST_ROWS) return refused(`${fileName} has more than ${MOST_ROWS} rows. Export one season at a time.`)
-    if (rows.length % 500 === 0) progress?.(end)
+  const rows = rowsOf(text, fileName, progress)
+  for (let above = 0; above < HEAD_WITHIN; above++) {
+    const head = rows.next()
+    if (head === null) break
+    const layout = layoutOf(head.cells)
+    if (!layout) continue
+    const body = {
+      *[Symbol.iterator]() {
+        for (let row = rows.next(); row !== null; row = rows.next()) yield row
+      },
+    }
+    const read = layout.kind === 'drafts' ? readDrafts(fileName, layout, head, body, me) : readAdp(fileName, layout, body)
+    const broken = rows.broken()
+    if (broken) return refused(broken)
+    return read.kind === 'refused' ? read : { ...read, warnings: [...decoded.warnings, ...read.warnings] }
   }
-  const at = rows.slice(0, HEAD_WITHIN).findIndex(({ cells }) => layoutOf(cells) !== undefined)
-  const layout = at < 0 ? undefined : layoutOf(rows[at]!.cells)
-  if (!layout) return refused(`${fileName} is no best ball file; it seems to be ${detectTextKind(text)}. ${EXPECTED}`)
-  const body = rows.slice(at + 1)
-  if (body.length === 0) return refused(`${fileName} has the headings of ${layout.name} and nothing below them.`)
-  const read = layout.kind === 'drafts' ? readDrafts(fileName, layout, rows[at]!, body, me) : readAdp(fileName, layout, body)
-  return read.kind === 'refused' ? read : { ...read, warnings: [...decoded.warnings, ...read.warnings] }
+  return refused(rows.broken() ?? `${fileName} is no best ball file; it seems to be ${detectTextKind(text)}. ${EXPECTED}`)
+}
+
+/** The rows of a text one after another, so that a long file need not lie in memory as cells; what ends them early is told by `broken`. */
+function rowsOf(text: string, fileName: string, progress: ((characters: number) => void) | undefined) {
+  const all = csvRowsIn(text)
+  let count = 0
+  let why: string | null = null
+  return {
+    broken: () => why,
+    next(): CsvRow | null {
+      const { value, done } = all.next()
+      if (done || why !== null) return null
+      if (value.openQuoteAt !== undefined) why = `${fileName}, row ${value.openQuoteAt}: a quoted cell is opened here and never closed.`
+      else if (++count > MOST_ROWS) why = `${fileName} has more than ${MOST_ROWS} rows. Export one season at a time.`
+      if (count % 500 === 0) progress?.(value.end)
+      return why === null ? value : null
+    },
+  }
 }

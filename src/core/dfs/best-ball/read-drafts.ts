@@ -62,7 +62,7 @@ export function readDrafts(
   fileName: string,
   layout: DraftLayout,
   head: CsvRow,
-  body: readonly CsvRow[],
+  body: Iterable<CsvRow>,
   me: string | null,
 ): DraftsRead | Refused {
   const underdog = layout.site === 'underdog' ? underdogCells(head.cells) : null
@@ -73,6 +73,7 @@ export function readDrafts(
     if (typeof read === 'string') dropped.push({ row: row.line, reason: read })
     else rows.push(read)
   }
+  if (rows.length + dropped.length === 0) return refused(`${fileName} has the headings of ${layout.name} and nothing below them.`)
   const own = ownRows(fileName, rows, me)
   if (own.kind === 'refused') return own
   const byKey = new Map<string, Row[]>()

@@ -21,8 +21,12 @@ export type SeasonSchedule = {
   readonly isKnown: boolean
 }
 
+type Club = Pick<Game['home'], 'abbreviation'>
+/** A game as far as bye weeks and opponents need it. */
+export type SeasonGame = Pick<Game, 'week'> & { readonly home: Club; readonly away: Club }
+
 /** @param games of one season; those without a week do not count */
-export function seasonSchedule(games: readonly Pick<Game, 'week' | 'home' | 'away' | 'status'>[]): SeasonSchedule {
+export function seasonSchedule(games: readonly SeasonGame[]): SeasonSchedule {
   const byClub = new Map<string, Map<number, string>>()
   const note = (club: string, week: number, opponent: string) => {
     const weeks = byClub.get(clubIn(club)) ?? new Map<number, string>()

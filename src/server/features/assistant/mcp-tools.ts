@@ -11,7 +11,7 @@ import type { Toolbox } from './tools.ts'
 /** Which rooms of the contract make a set of tools. */
 const TOOLSETS = {
   odds: ['odds', 'prices', 'props', 'trading', 'calculators'],
-  lineups: ['lineups', 'projections', 'ownProjections', 'simulation', 'slateResearch'],
+  lineups: ['lineups', 'projections', 'ownProjections', 'bestBall', 'simulation', 'slateResearch'],
   bets: ['bets', 'bankroll'],
   live: ['live', 'sports'],
   predictions: ['predictions', 'models'],

@@ -3,6 +3,7 @@
 import type { FileText } from '#contract/file-text.ts'
 import { type ReplayOrder, replayedRecord } from '#core/assistant/panel/record-replays.ts'
 import { lineupsFor } from '#core/dfs/build/build-lineups.ts'
+import { readBestBall } from '#core/dfs/best-ball/read-best-ball.ts'
 import { readSlate } from '#core/dfs/imports/read-slate.ts'
 import { readLobby } from '#core/dfs/lobby/read-lobby.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
@@ -76,6 +77,8 @@ export const TASKS = {
     const whole = typeof text === 'string' ? text : new TextDecoder().decode(text)
     return readPredictions(whole, readingOf(whole.length, progress))
   },
+  readBestBall: ({ text, fileName, me }: { readonly text: FileText; readonly fileName: string; readonly me: string | null }, { progress }: Watch) =>
+    readBestBall(text, fileName, me, readingOf(text.length, progress)),
   readLobby: ({ input, fileName }: Omit<LineupsFile, 'slate'>) => readLobby(input, fileName),
   readCaptions: ({ text }: { readonly text: string }): ReadCaptions => readCaptions(text),
   peopleOfFile: ({ league, site, roster, people, decisions }: PeopleFile) =>

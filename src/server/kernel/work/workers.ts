@@ -25,6 +25,7 @@ const FILE_TASKS = [
   'readRealField',
   'readLineups',
   'readLobby',
+  'readBestBall',
   'readCaptions',
   'readPredictions',
 ] as const satisfies readonly TaskName[]

@@ -52,7 +52,7 @@ const SLATES = LEAGUE_KEYS.filter((key) => ROSTERS.some(({ sport }) => sport ===
 const KEYED: readonly Place[] = SHORTCUTS.map(({ label, ...rest }) => placeOf('Screens', { name: label, ...rest }))
 const REST = [
   ...NAV.filter(({ to }) => !SHORTCUTS.some((shortcut) => shortcut.to === to && !shortcut.search)),
-  ...(['/predictions', '/models', '/calibration', '/late-swap', '/videos', '/profile'] as const).map((to) => ({
+  ...(['/predictions', '/models', '/calibration', '/late-swap', '/best-ball', '/videos', '/profile'] as const).map((to) => ({
     to,
     label: SCREENS[to].title,
   })),

@@ -33,6 +33,8 @@ const WHY: Readonly<Record<string, string>> = {
   conversation_turns: 'Talks with Lex stay on the server on which they were held.',
   care_states: 'Limits are set where they hold.',
   care_changes: 'Limits are set where they hold.',
+  best_ball_drafts: 'Bring the file of your drafts again, or the CSV of your best ball page.',
+  best_ball_adp: 'Bring the list of average draft positions again.',
   imported_slates: 'Import the salary file again.',
 }
 const OTHERWISE = 'It belongs to the account and the server on which it was made.'

@@ -1,0 +1,131 @@
+// Best ball drafts and lists of average draft positions in the database: brought as a whole, never twice.
+import { randomUUID } from 'node:crypto'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { AdpRow } from '#core/dfs/best-ball/adp.ts'
+import { type BestBallDraft, type BestBallSite, MOST_DRAFTS } from '#core/dfs/best-ball/draft.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { Db } from '../../db/client.ts'
+import { bestBallAdp, bestBallDrafts } from '../../db/tables/best-ball.ts'
+import { bindFirst } from '../../kernel/bind-first.ts'
+
+export type DraftRow = typeof bestBallDrafts.$inferSelect
+export type AdpListRow = typeof bestBallAdp.$inferSelect
+
+/** Lists that one person may keep: one a day of a summer, of two sites. */
+export const MOST_LISTS = 240
+/** Rows of one statement. */
+const BATCH = 200
+
+const draftsOf = (db: Db, userId: string): Promise<DraftRow[]> =>
+  db
+    .select()
+    .from(bestBallDrafts)
+    .where(eq(bestBallDrafts.userId, userId))
+    .orderBy(sql`${bestBallDrafts.draftedAt} desc nulls last`, desc(bestBallDrafts.importedAt), desc(bestBallDrafts.id))
+
+const listsOf = (db: Db, userId: string): Promise<AdpListRow[]> =>
+  db.select().from(bestBallAdp).where(eq(bestBallAdp.userId, userId)).orderBy(desc(bestBallAdp.takenAt), desc(bestBallAdp.id))
+
+type Brought = { readonly drafts: readonly BestBallDraft[]; readonly fileName: string; readonly at: EpochMs }
+export type KeptDrafts = { readonly added: number; readonly updated: number; readonly there: number }
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+/** The picks in one order of fields: the database gives them back in its own. */
+const plain = (picks: BestBallDraft['picks']) =>
+  picks.map(({ overall, round, player, position, team, adp, pickedAt }) => [overall, round, player, position, team, adp, pickedAt])
+
+/** All of them or none; undefined where more would be kept than one person may have. */
+function keepDrafts(db: Db, userId: string, { drafts, fileName, at }: Brought): Promise<KeptDrafts | undefined> {
+  return db.transaction(async (tx) => {
+    // Two files of one person at the same time wait for each other: what is new is told once.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`best-ball ${userId}`}))`)
+    const stored = await tx.select().from(bestBallDrafts).where(eq(bestBallDrafts.userId, userId))
+    const known = new Map(stored.map((row) => [`${row.site} ${row.roster}`, row]))
+    const fresh: BestBallDraft[] = []
+    const changed: BestBallDraft[] = []
+    for (const draft of drafts) {
+      const before = known.get(`${draft.site} ${draft.key}`)
+      if (!before) fresh.push(draft)
+      // A file from before, with fewer picks, takes nothing away.
+      else if (draft.picks.length >= before.picks.length && !isSame(plain(draft.picks), plain(before.picks))) changed.push(draft)
+    }
+    if (stored.length + fresh.length > MOST_DRAFTS) return undefined
+    const rows = [...fresh, ...changed].map(({ key, ...draft }) => ({ ...draft, id: randomUUID(), userId, roster: key, fileName, importedAt: at }))
+    for (let from = 0; from < rows.length; from += BATCH)
+      await tx
+        .insert(bestBallDrafts)
+        .values(rows.slice(from, from + BATCH))
+        .onConflictDoUpdate({
+          target: [bestBallDrafts.userId, bestBallDrafts.site, bestBallDrafts.roster],
+          set: {
+            contest: sql`excluded.contest`,
+            entryFee: sql`excluded.entry_fee`,
+            teams: sql`excluded.teams`,
+            draftedAt: sql`excluded.drafted_at`,
+            picks: sql`excluded.picks`,
+            fileName: sql`excluded.file_name`,
+            importedAt: sql`excluded.imported_at`,
+          },
+        })
+    return { added: fresh.length, updated: changed.length, there: drafts.length - fresh.length - changed.length }
+  })
+}
+
+type BroughtList = {
+  readonly site: BestBallSite
+  readonly takenAt: EpochMs
+  readonly rows: readonly AdpRow[]
+  readonly fileName: string
+  readonly at: EpochMs
+}
+export type KeptList = 'added' | 'updated' | 'there'
+
+const plainList = (rows: readonly AdpRow[]) => rows.map(({ player, position, team, adp, bye }) => [player, position, team, adp, bye])
+
+/** A list with the same rows is there already, whenever it is brought; another one of the same moment takes its place. */
+function keepList(db: Db, userId: string, { site, takenAt, rows, fileName, at }: BroughtList): Promise<KeptList | undefined> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`best-ball ${userId}`}))`)
+    const stored = await tx
+      .select()
+      .from(bestBallAdp)
+      .where(and(eq(bestBallAdp.userId, userId), eq(bestBallAdp.site, site)))
+    if (stored.some((one) => isSame(plainList(one.rows), plainList(rows)))) return 'there'
+    const before = stored.find((one) => one.takenAt === takenAt)
+    const values = { site, takenAt, rows, fileName, importedAt: at }
+    if (before) {
+      await tx.update(bestBallAdp).set(values).where(eq(bestBallAdp.id, before.id))
+      return 'updated'
+    }
+    const [kept] = await tx.select({ lists: count() }).from(bestBallAdp).where(eq(bestBallAdp.userId, userId))
+    if ((kept?.lists ?? 0) >= MOST_LISTS) return undefined
+    await tx.insert(bestBallAdp).values({ id: randomUUID(), userId, ...values })
+    return 'added'
+  })
+}
+
+async function removeDraft(db: Db, userId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(bestBallDrafts)
+    .where(and(eq(bestBallDrafts.userId, userId), eq(bestBallDrafts.id, id)))
+    .returning({ id: bestBallDrafts.id })
+  return gone.length > 0
+}
+
+async function removeList(db: Db, userId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(bestBallAdp)
+    .where(and(eq(bestBallAdp.userId, userId), eq(bestBallAdp.id, id)))
+    .returning({ id: bestBallAdp.id })
+  return gone.length > 0
+}
+
+const removeAll = (db: Db, userId: string): Promise<{ drafts: number; lists: number }> =>
+  db.transaction(async (tx) => {
+    const drafts = await tx.delete(bestBallDrafts).where(eq(bestBallDrafts.userId, userId)).returning({ id: bestBallDrafts.id })
+    const lists = await tx.delete(bestBallAdp).where(eq(bestBallAdp.userId, userId)).returning({ id: bestBallAdp.id })
+    return { drafts: drafts.length, lists: lists.length }
+  })
+
+export type BestBallStore = ReturnType<typeof bestBallStore>
+export const bestBallStore = (db: Db) => bindFirst(db, { draftsOf, listsOf, keepDrafts, keepList, removeDraft, removeList, removeAll })
