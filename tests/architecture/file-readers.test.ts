@@ -7,7 +7,7 @@ import { PRODUCT } from './sources.ts'
 
 /** Readers of whole files, and of their cells; what reads one line or one price is none. */
 const READER =
-  /\bread(?:ableText|Slate|BetHistory|Projections|Ownership|PlayingOrder|Entries|Odds|Places|Payouts|Results|Lineups|Slip|Weekly|Captions)\(|\bcsvRows\(/
+  /\bread(?:ableText|Slate|BetHistory|Projections|Ownership|PlayingOrder|Entries|Odds|Places|Payouts|Results|Lineups|Slip|Weekly|Captions|BestBall)\(|\bcsvRows\(/
 
 it('no room of the server reads a person’s file beside the threads for files', () => {
   const readers = PRODUCT.filter(({ file, bare }) => file.startsWith('src/server/') && READER.test(bare)).map(({ file }) => file)

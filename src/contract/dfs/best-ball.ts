@@ -12,7 +12,9 @@ import { fileText } from '../file-text.ts'
 
 /** Which of the drafts count; all of the newest season where nothing is said. */
 const Part = z.object({
-  season: numeric(z.number().int().min(2010).max(2100)).optional().describe('Year of the drafts; the newest that there is where none is said'),
+  season: numeric(z.number().int().min(2010).max(2100))
+    .optional()
+    .describe('Year of the drafts; the newest that there is where none is said'),
   site: BestBallSite.optional(),
   contest: z.string().max(160).optional().describe('Only drafts of this tournament or league, by its name'),
   player: z.string().max(80).optional().describe('Only of players whose name holds these letters'),
@@ -57,7 +59,9 @@ export const bestBall = {
     isPersonal: true,
     summary:
       'Your best ball portfolio: exposure to each player, against average draft position and its move since, pairs, stacks, positions and shared bye weeks.',
-    input: Part.extend({ limit: numeric(z.number().int().min(1).max(1000)).default(1000).describe('At most so many players, the most drafted first') }),
+    input: Part.extend({
+      limit: numeric(z.number().int().min(1).max(1000)).default(1000).describe('At most so many players, the most drafted first'),
+    }),
     output: Portfolio.extend({
       /** Players on the rosters; `exposures` may hold fewer. */
       players: z.number().int(),

@@ -29,6 +29,7 @@ export const LOOKS = {
   read_trading_signals: null,
   read_calibration: null,
   read_own_projections_record: null,
+  read_best_ball: null,
   list_my_models: null,
   read_model_forecasts: null,
   explain_projection: 'player',
@@ -118,7 +119,8 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
     line:
       tool === 'record_bet'
         ? betLine(p).replace(ON_IT, (said) => (p.teams.length === 0 && teams[0] ? teams[0].name : said))
-        : tool === 'list_my_models' ||
+        : tool === 'read_best_ball' ||
+            tool === 'list_my_models' ||
             tool === 'read_model_forecasts' ||
             tool === 'set_alert' ||
             tool === 'read_calibration' ||

@@ -107,6 +107,15 @@ export const PAGE_HELP: readonly PageHelp[] = [
     href: '/support',
   },
   {
+    key: 'best-ball',
+    match: /\bbest[- ]?ball\b/,
+    surely:
+      /\b(?:import|upload|bring|export|download|delete|open|page|where|how (?:do|can))\b.*\bbest[- ]?ball\b|\bbest[- ]?ball\b.*\b(?:page|screen|import|upload|file|csv)\b/,
+    text: 'Best ball drafts come from the file of the site, or from a table of your picks, on the best ball page: exposure, stacks, pairs, bye weeks and what the market made of your picks. There they are exported and deleted, too.',
+    label: 'Open best ball',
+    href: '/best-ball',
+  },
+  {
     key: 'late-swap',
     match: /\blate[- ]swap|\b(?:swap|replace|switch out)\b.*\b(?:late|out|scratched|inactive|started|not started|locked)\b/,
     surely:

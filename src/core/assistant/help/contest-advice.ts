@@ -164,9 +164,9 @@ export const CONTEST_ADVICE: readonly PageHelp[] = [
   ),
   topic(
     'other-sites',
-    /\b(?:yahoo|fantasydraft|super ?draft|prize ?picks|underdog fantasy|sleeper picks|draft ?kings pick6|pick6|best ball|season[- ]long|owners ?box|dabble|betr picks)\b/,
+    /\b(?:yahoo|fantasydraft|super ?draft|prize ?picks|underdog fantasy|sleeper picks|draft ?kings pick6|pick6|season[- ]long|owners ?box|dabble|betr picks)\b/,
     NO_LEAD,
-    'Slates, projections and lineups here are of DraftKings and FanDuel. A salary or entry file of Yahoo can be read in the builder with projections of your own; pick\u2019em games, best ball and season-long leagues are not covered.',
+    'Slates, projections and lineups here are of DraftKings and FanDuel. A salary or entry file of Yahoo can be read in the builder with projections of your own; pick\u2019em games and season-long leagues are not covered. Best ball drafts of Underdog, DraftKings and Drafters are read on a page of their own.',
   ),
   topic(
     'sports',

@@ -56,7 +56,14 @@ const SHARE_OF_IT = /\b\d+(?:\.\d+)?%(?: of (?:it|that|this|my (?:\w+ )?(?:bank 
 const DROPS_AN_ALERT =
   /\b(?:delete|remove|drop|cancel|turn (?:it |them |that |all )?off|switch off|pause|stop|kill|mute|get rid of|clear|disable)\b/
 
-const OWN_LISTS: ReadonlySet<string> = new Set(['read_limits', 'read_alert_rules', 'list_lineups', 'list_bets', 'list_my_models'])
+const OWN_LISTS: ReadonlySet<string> = new Set([
+  'read_limits',
+  'read_alert_rules',
+  'list_lineups',
+  'list_bets',
+  'list_my_models',
+  'read_best_ball',
+])
 /** "Do I have any right now", after a list of what is one's own. */
 const HAVE_I_ANY = lead(
   '(?:do|did|have) i (?:have |got |set |already )*(?:any|some|one|ones|none|them)(?: (?:set|up|set up|on|right now|now|at the moment|yet|already|currently|today|in place|active))*[?.! ]*$',

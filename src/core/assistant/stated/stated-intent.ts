@@ -9,6 +9,7 @@ import { asksPage } from '../pages.ts'
 import { placeAsked } from '../places.ts'
 import type { Entities } from '../reading/entities.ts'
 import { ERRAND, OTHER_CONTEST } from '../reading/vocabulary.ts'
+import { asksBestBall } from './best-ball.ts'
 import { namesCollege } from './colleges.ts'
 import { isOutside } from './outside.ts'
 import { asksToSettle } from './own-list.ts'
@@ -116,6 +117,7 @@ function contestOf(bare: string): PageHelp | null {
 /** What a sentence says in so many words that the classifier need not be asked; null where it does not. */
 export function statedIntent(masked: string, p: Entities, context: Context): string | null {
   if (SECRETS.test(p.spoken.toLowerCase())) return 'manipulation'
+  if (asksBestBall(p.spoken.toLowerCase())) return 'read_best_ball'
   if (LISTS_MODELS.test(masked)) return 'list_my_models'
   // A name and nothing else asks for what he is expected to do.
   if (

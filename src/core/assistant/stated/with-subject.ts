@@ -43,6 +43,7 @@ const LOOK_SUBJECTS: Readonly<Record<string, string>> = {
   read_limits: 'my limits',
   read_preferences: 'my settings',
   list_my_models: 'my models',
+  read_best_ball: 'my best ball portfolio',
 }
 
 /** The turn with its subject said, or null where it leans on nothing. */

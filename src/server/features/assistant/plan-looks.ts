@@ -7,6 +7,7 @@ import { alertAmounts } from '#core/assistant/kept/alert-amounts.ts'
 import { LOOKS, type LookTool } from '#core/assistant/looks.ts'
 import { ownScope } from '#core/assistant/own-scope.ts'
 import { endsListed } from '#core/assistant/own-words.ts'
+import { bestBallPlayer } from '#core/assistant/stated/best-ball.ts'
 import { feeIn, fieldSize, runsIn } from '#core/assistant/stated/field-size.ts'
 import { isRoleOfTeam } from '#core/assistant/stated/role-of-team.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
@@ -138,6 +139,8 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
     }
     case 'read_model_forecasts':
       return [call(tool, { league, team: ask.teams[0]?.name })]
+    case 'read_best_ball':
+      return [call(tool, { limit: 8, player: bestBallPlayer(ask.line ?? '') ?? players[0]?.name })]
     case 'list_my_models':
     case 'read_alerts':
     case 'read_alert_rules':

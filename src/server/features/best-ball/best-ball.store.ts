@@ -50,7 +50,14 @@ function keepDrafts(db: Db, userId: string, { drafts, fileName, at }: Brought): 
       else if (draft.picks.length >= before.picks.length && !isSame(plain(draft.picks), plain(before.picks))) changed.push(draft)
     }
     if (stored.length + fresh.length > MOST_DRAFTS) return undefined
-    const rows = [...fresh, ...changed].map(({ key, ...draft }) => ({ ...draft, id: randomUUID(), userId, roster: key, fileName, importedAt: at }))
+    const rows = [...fresh, ...changed].map(({ key, ...draft }) => ({
+      ...draft,
+      id: randomUUID(),
+      userId,
+      roster: key,
+      fileName,
+      importedAt: at,
+    }))
     for (let from = 0; from < rows.length; from += BATCH)
       await tx
         .insert(bestBallDrafts)

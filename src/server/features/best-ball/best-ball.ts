@@ -74,7 +74,9 @@ export function bestBallFeature({ store, workers, scores, clock, world }: Deps):
         const { lists, all } = await read(memberOf(call).id)
         const list = lists.find((one) => one.site === site)
         if (!list)
-          throw notFound(`No list of average draft positions of ${SITE_NAMES[site]} is here. Bring one first: the board knows who is left from it.`)
+          throw notFound(
+            `No list of average draft positions of ${SITE_NAMES[site]} is here. Bring one first: the board knows who is left from it.`,
+          )
         const season = new Date(list.takenAt).getUTCFullYear()
         const schedule = await schedules(season)
         const own = all.filter((draft) => seasonOf(draft) === season)
@@ -113,7 +115,9 @@ const seasonAsked = ({ season }: Part, all: readonly BestBallDraft[]): number | 
 const partOf = (rows: readonly DraftRow[], { site, contest }: Part, season: number | null): DraftRow[] =>
   rows.filter(
     (row) =>
-      (seasonOf(row) ?? season) === season && (site === undefined || row.site === site) && (contest === undefined || row.contest === contest),
+      (seasonOf(row) ?? season) === season &&
+      (site === undefined || row.site === site) &&
+      (contest === undefined || row.contest === contest),
   )
 
 const isNamed = (player: string, part: string | undefined) => part === undefined || player.toLowerCase().includes(part.trim().toLowerCase())
@@ -170,6 +174,7 @@ async function importFile(
     return { ...told, ofOthers: 0, added: players('added'), updated: players('updated'), there: players('there') }
   }
   const kept = await store.keepDrafts(userId, { drafts: file.drafts, fileName: name, at })
-  if (kept === undefined) throw conflict(`${MOST_DRAFTS} drafts are kept, and no more: nothing of this file was added. Delete those of an older season first.`)
+  if (kept === undefined)
+    throw conflict(`${MOST_DRAFTS} drafts are kept, and no more: nothing of this file was added. Delete those of an older season first.`)
   return { ...told, ofOthers: file.ofOthers, ...kept }
 }

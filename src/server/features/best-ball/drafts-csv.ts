@@ -2,7 +2,20 @@
 import { csvCell } from '../../kernel/csv-cell.ts'
 import type { DraftRow } from './best-ball.store.ts'
 
-const HEAD = ['Draft ID', 'Site', 'Contest', 'Entry fee', 'Drafters', 'Round', 'Overall pick', 'Player', 'Position', 'Team', 'ADP at pick', 'Picked at']
+const HEAD = [
+  'Draft ID',
+  'Site',
+  'Contest',
+  'Entry fee',
+  'Drafters',
+  'Round',
+  'Overall pick',
+  'Player',
+  'Position',
+  'Team',
+  'ADP at pick',
+  'Picked at',
+]
 
 const dollars = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 const text = (value: number | string | null) => (value === null ? '' : String(value))

@@ -21,7 +21,11 @@ export function seasonSchedules(scores: ScoresFeed, world: () => DataWorld): Sch
       const from = Date.UTC(season, BEGINS.month, BEGINS.day)
       const to = Date.UTC(season + 1, ENDS.month, ENDS.day)
       const games = await scores.games('nfl', from, to, AbortSignal.timeout(TIMEOUT_MS))
-      return games.map(({ week, home, away }) => ({ week, home: { abbreviation: home.abbreviation }, away: { abbreviation: away.abbreviation } }))
+      return games.map(({ week, home, away }) => ({
+        week,
+        home: { abbreviation: home.abbreviation },
+        away: { abbreviation: away.abbreviation },
+      }))
     },
     { name: 'football schedules', max: 8, ttlMs: KEPT_MS },
   )

@@ -2,8 +2,8 @@
 // A task takes its input and, if it is a long one, a watch: it tells how far it is and asks whether to stop with what it has.
 import type { FileText } from '#contract/file-text.ts'
 import { type ReplayOrder, replayedRecord } from '#core/assistant/panel/record-replays.ts'
-import { lineupsFor } from '#core/dfs/build/build-lineups.ts'
 import { readBestBall } from '#core/dfs/best-ball/read-best-ball.ts'
+import { lineupsFor } from '#core/dfs/build/build-lineups.ts'
 import { readSlate } from '#core/dfs/imports/read-slate.ts'
 import { readLobby } from '#core/dfs/lobby/read-lobby.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
@@ -77,8 +77,10 @@ export const TASKS = {
     const whole = typeof text === 'string' ? text : new TextDecoder().decode(text)
     return readPredictions(whole, readingOf(whole.length, progress))
   },
-  readBestBall: ({ text, fileName, me }: { readonly text: FileText; readonly fileName: string; readonly me: string | null }, { progress }: Watch) =>
-    readBestBall(text, fileName, me, readingOf(text.length, progress)),
+  readBestBall: (
+    { text, fileName, me }: { readonly text: FileText; readonly fileName: string; readonly me: string | null },
+    { progress }: Watch,
+  ) => readBestBall(text, fileName, me, readingOf(text.length, progress)),
   readLobby: ({ input, fileName }: Omit<LineupsFile, 'slate'>) => readLobby(input, fileName),
   readCaptions: ({ text }: { readonly text: string }): ReadCaptions => readCaptions(text),
   peopleOfFile: ({ league, site, roster, people, decisions }: PeopleFile) =>

@@ -112,6 +112,7 @@ export const TOOL_TITLES: Readonly<Record<string, string>> = {
   read_middles: 'Middles',
   read_own_projections_record: 'Record of your projections',
   list_my_models: 'Your models',
+  read_best_ball: 'Your best ball drafts',
   read_model_forecasts: 'What your models say',
   read_player_log: 'Recent games',
   read_favorites: 'Your favorites',

@@ -14,6 +14,7 @@ import { nextOfFavorites } from './lists/own-favorites.ts'
 import { marketReply } from './markets.ts'
 import { heldTable } from './narrow/held-table.ts'
 import { ownReply } from './own.ts'
+import { ownBestBallReply } from './own-best-ball.ts'
 import { ownModelsReply } from './own-models.ts'
 import { slateReply } from './slates.ts'
 import { answerOf, reply, startText, type Where } from './sources.ts'
@@ -34,6 +35,7 @@ export function lookReply(ask: LookAsk, cards: readonly ToolCard[], skip: number
     slateReply(ask, cards, skip, where) ??
     ownReply(ask, last, at, where) ??
     ownModelsReply(ask, last, at, where) ??
+    ownBestBallReply(ask, last, at) ??
     reply([{ text: 'I looked, and there is nothing to say of it.' }])
   )
 }

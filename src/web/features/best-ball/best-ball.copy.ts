@@ -1,0 +1,46 @@
+// Words of the best ball page.
+import { nounFor } from '#core/plural.ts'
+
+export const BEST_BALL = {
+  title: 'Best Ball',
+  lede: 'Your best ball drafts from the files of the sites: whom you have how often, in which stacks, and what the market made of your picks.',
+  loading: 'Loading your drafts',
+  none: 'No draft yet',
+  noneDetail:
+    'Bring the exposure export of Underdog, the drafted teams of DraftKings or Drafters, or a table of your picks. A list of average draft positions beside it tells what the market thinks.',
+  import: 'Bring a file',
+  importHint:
+    'Drafted teams of Underdog, DraftKings or Drafters, a table with Draft ID, Round, Pick, Player, Position and Team, or a list of average draft positions (.csv). What is there already stays.',
+  takes: 'tables of drafts or of average draft positions',
+  paste: 'Or paste a table',
+  pastePlaceholder: "Draft ID, Round, Pick, Player, Position, Team\nd1, 1, 4, Ja'Marr Chase, WR, CIN",
+  pasted: 'The pasted table',
+  readPasted: 'Read it',
+  me: 'Your name on the board',
+  meHint: 'Only where a table holds the picks of everybody.',
+  export: 'Export CSV',
+  removeAll: 'Delete all',
+  removeAllAsk: 'Delete all drafts and lists?',
+  removeAllDetail: 'They can be brought again with their files, or with the CSV of this page.',
+  removeDraft: 'Delete this draft',
+  removeList: 'Delete this list',
+  cancel: 'Cancel',
+  tabs: { exposure: 'Exposure', stacks: 'Stacks', pairs: 'Pairs', drafts: 'Drafts', board: 'Draft board', files: 'Files' },
+  unknown: 'Unknown',
+  noStacks: 'No quarterback with a club is on these rosters.',
+  noPairs: 'No two players are on two of these rosters together.',
+  noLists: 'No list of average draft positions',
+  noListsDetail:
+    'Bring the rankings of Underdog or DraftKings as CSV: picks are weighed against the list of their days, and that list against the newest.',
+  closingMeaning:
+    'Closing value: average draft position at the pick less the newest one of the same site in your files. Above zero he is drafted earlier now.',
+  againstMeaning: 'Against ADP: the pick less the average position at that time. Above zero he fell to you.',
+  noClosing: 'Unknown until a list near the pick and a newer one are here.',
+  board: 'Picks so far',
+  boardHint: 'One a line, as they were made. A star before a name says that it is yours: * Joe Burrow.',
+  boardPlaceholder: "Ja'Marr Chase\n* Bijan Robinson\nJustin Jefferson",
+  boardStart: 'Type or paste the picks so far: who is left is shown with your exposure and the stacks that your roster is open for.',
+  boardUnknown: (lines: readonly string[]) =>
+    `${lines.length} ${nounFor(lines.length, 'line')} name nobody of the list: ${lines.slice(0, 3).join('; ')}${lines.length > 3 ? ' …' : ''}`,
+  scheduleUnknown: 'The schedule of this season is not known here, so opponents of weeks 15 to 17 are unknown.',
+} as const

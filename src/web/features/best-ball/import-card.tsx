@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { plural } from '#core/plural.ts'
+import { ReadingBar } from '../../files/reading-bar.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Field, TextArea } from '../../ui/forms/field.tsx'
+import { FileDrop } from '../../ui/forms/file-drop.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { BEST_BALL } from './best-ball.copy.ts'
+import { type Imported, type ImportNews, useImport } from './use-import.ts'
+
+const MOST_SHOWN = 5
+
+/** Files or a pasted table of drafts and of average draft positions, and what came of them. */
+export function ImportCard() {
+  const { bring, paste, news, reader, isSending } = useImport()
+  const [me, setMe] = useState('')
+  const [pasted, setPasted] = useState('')
+  const handlePaste = async () => {
+    if (await paste(BEST_BALL.pasted, pasted, me)) setPasted('')
+  }
+  const isBusy = isSending || reader.isRunning
+  return (
+    <Card title={BEST_BALL.import} padded>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+          <FileDrop
+            label={BEST_BALL.import}
+            hint={BEST_BALL.importHint}
+            accept=".csv,.txt,.tsv"
+            takes={BEST_BALL.takes}
+            multiple
+            busy={isBusy}
+            onFiles={(files) => void bring(files, me)}
+          />
+          <ReadingBar job={reader} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+          <TextArea
+            label={BEST_BALL.paste}
+            rows={4}
+            value={pasted}
+            placeholder={BEST_BALL.pastePlaceholder}
+            onChange={(event) => setPasted(event.target.value)}
+          />
+          <Field label={BEST_BALL.me} hint={BEST_BALL.meHint} value={me} maxLength={80} onChange={(event) => setMe(event.target.value)} />
+          <Button className="justify-self-start" busy={isBusy} disabled={pasted.trim() === ''} onClick={() => void handlePaste()}>
+            {BEST_BALL.readPasted}
+          </Button>
+        </div>
+      </div>
+      {news.length > 0 ? (
+        <ul aria-label="What came of the files" className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-3 text-13">
+          {news.map((one) => (
+            <li key={one.name}>
+              <News news={one} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Card>
+  )
+}
+
+function News({ news }: { news: ImportNews }) {
+  if (news.kind === 'refused')
+    return (
+      <p role="alert" className="break-words text-loss">
+        {news.reason}
+      </p>
+    )
+  const { answer, name } = news
+  const { dropped, droppedCount, ofOthers, warnings } = answer
+  return (
+    <div role="status" className="grid gap-1 break-words">
+      <p>
+        <span className="font-semibold">{name}</span> ({answer.format}): {keptText(answer)}
+      </p>
+      {ofOthers > 0 ? <p className="note">{plural(ofOthers, 'pick')} of others on the same boards stayed out.</p> : null}
+      {warnings.map((warning) => (
+        <p key={warning} className="note">
+          {warning}
+        </p>
+      ))}
+      {droppedCount > 0 ? (
+        <p className="note">
+          {plural(droppedCount, 'row')} left out:{' '}
+          {dropped
+            .slice(0, MOST_SHOWN)
+            .map(({ row, reason }) => `row ${row}, ${reason}`)
+            .join('; ')}
+          {droppedCount > MOST_SHOWN ? ' …' : ''}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** "3 drafts added, 1 brought up to date, 12 there already." */
+function keptText({ kind, added, updated, there }: Imported): string {
+  const what = (count: number) => (kind === 'adp' ? plural(count, 'player') : plural(count, 'draft'))
+  const parts = [
+    added > 0 ? `${what(added)} added` : '',
+    updated > 0 ? `${what(updated)} brought up to date` : '',
+    there > 0 ? `${what(there)} there already` : '',
+  ].filter((part) => part !== '')
+  return `${parts.join(', ')}.`
+}
