@@ -163,6 +163,7 @@ const SCREENS: readonly (readonly [RegExp, string, string, string])[] = [
   [/^(?:lineup builder|builder|optimi[sz]er|lineup optimi[sz]er)$/, 'builder', 'the lineup builder', '/lineup-builder'],
   [/^(?:lineups|dfs lineups|command center|dfs command center|saved lineups)$/, 'command-center', 'your lineups', '/lineups'],
   [/^(?:fantasy|dfs|player pool|projections)$/, 'fantasy-screen', 'fantasy', '/fantasy'],
+  [/^(?:best ?ball|best-ball)(?: drafts?| portfolio)?$/, 'best-ball-screen', 'best ball', '/best-ball'],
   [/^(?:late swap|late-swap)$/, 'late-swap-screen', 'late swap', '/late-swap'],
   [/^(?:predictions|forecasts)$/, 'predictions-screen', 'the predictions', '/predictions'],
   [/^(?:calibration|track record|graded forecasts)$/, 'calibration-screen', 'calibration', '/calibration'],

@@ -13,6 +13,7 @@ export const PLACES = {
   builder: ['Open the builder', '/lineup-builder', 'in the lineup builder'],
   lineups: ['Open your lineups', '/lineups', 'under your lineups'],
   injuries: ['Open the sports', '/sports/nfl', 'in the injury report of a league and on the page of the player'],
+  'best-ball': ['Open best ball', '/best-ball', 'on the best ball page'],
   swap: ['Open late swap', '/late-swap', 'under late swap'],
   calibration: ['Open calibration', '/calibration', 'on the calibration page'],
   predictions: ['Open predictions', '/predictions', 'on the predictions page'],
@@ -117,6 +118,8 @@ game-time-decision | injuries | Put him where he can still be swapped, and have 
 gpp-score | fantasy | It ranks players for tournaments by ceiling, value and how little they are used; for cash games look at floor and projection instead.
 guaranteed-prize-pool | lineups | Most of the money is at the very top, so build for the ceiling and for being different, and expect to lose most entries.
 head-to-head-contest | lineups | One lineup has to be beaten, so floor counts; over many of them the better projection wins slightly more often.
+average-draft-position | best-ball | It is the price of a player in a draft: who falls below it is cheap, who is taken above it dear; how it moves after your pick tells what others have learned since.
+best-ball | best-ball | Nobody is started or benched, so what counts is who is drafted how often and with whom: spread over many rosters, with receivers beside their quarterback, one good guess pays on several.
 late-swap | swap | News that comes after the first lock can still be used; so keep the players of late games in the flexible slots.
 leverage | fantasy | It is what you gain on the field when he does well: take it where ownership is high for no good reason. In cash games it is worth nothing.
 lineup | lineups | Its sum of projections says how good it is on average, floor and ceiling for which contest it suits.

@@ -104,6 +104,7 @@ export function ExposureCard({ portfolio }: { portfolio: PortfolioAnswer }) {
       (position === 'all' || one.position === position) &&
       `${one.player} ${one.team ?? ''}`.toLowerCase().includes(text.trim().toLowerCase()),
   )
+  if (portfolio.drafts === 0) return <EmptyState title={BEST_BALL.none} detail={BEST_BALL.noneDetail} />
   return (
     <Card title={BEST_BALL.tabs.exposure}>
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">

@@ -7,7 +7,7 @@ export function Unknown() {
 }
 
 /** A place among all picks: "12.4". */
-export const PlaceText = ({ value }: { value: number | null }) => (value === null ? <Unknown /> : <>{formatPoints(value)}</>)
+export const PlaceText = ({ value }: { value: number | null }) => (value === null ? <Unknown /> : formatPoints(value))
 
 type Known = { readonly places: number; readonly picks: number } | null
 

@@ -10,7 +10,6 @@ export function PortfolioFilters({ portfolio: { season, seasons, contests }, par
   const years = seasons.flatMap((one) => one.season ?? []).toSorted((a, b) => b - a)
   const sites = BestBallSite.options.filter((site) => contests.some((one) => one.site === site))
   const names = [...new Set(contests.filter(({ site }) => part.site === undefined || part.site === site).map(({ contest }) => contest))]
-  const { season: _season, site: _site, contest: _contest } = part
   const told = (next: { season?: number | undefined; site?: BestBallSite | undefined; contest?: string | undefined }): Part => ({
     ...(next.season === undefined ? {} : { season: next.season }),
     ...(next.site === undefined ? {} : { site: next.site }),
@@ -30,16 +29,18 @@ export function PortfolioFilters({ portfolio: { season, seasons, contests }, par
         <Select
           label="Site"
           options={[{ key: 'all', label: 'All sites' }, ...sites.map((key) => ({ key, label: SITE_NAMES[key] }))]}
-          value={_site ?? 'all'}
-          onChange={(key) => onChange(told({ season: _season, site: key === 'all' ? undefined : (key as BestBallSite) }))}
+          value={part.site ?? 'all'}
+          onChange={(key) => onChange(told({ season: part.season, site: key === 'all' ? undefined : (key as BestBallSite) }))}
         />
       ) : null}
       {names.length > 1 ? (
         <Select
           label="Contest"
           options={[{ key: ' ', label: 'All contests' }, ...names.map((key) => ({ key: key || '-', label: key || 'Without a name' }))]}
-          value={_contest === undefined ? ' ' : _contest || '-'}
-          onChange={(key) => onChange(told({ season: _season, site: _site, contest: key === ' ' ? undefined : key === '-' ? '' : key }))}
+          value={part.contest === undefined ? ' ' : part.contest || '-'}
+          onChange={(key) =>
+            onChange(told({ season: part.season, site: part.site, contest: key === ' ' ? undefined : key === '-' ? '' : key }))
+          }
         />
       ) : null}
     </>

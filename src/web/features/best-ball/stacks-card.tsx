@@ -53,6 +53,7 @@ function columnsOf(drafts: number): readonly Column<StackCount>[] {
 /** Quarterbacks with their receivers by club, how rosters are built, and weeks in which all of a position rest. */
 export function StacksCard({ portfolio }: { portfolio: PortfolioAnswer }) {
   const { stacks, drafts, positions, sharedByes, schedule } = portfolio
+  if (drafts === 0) return <EmptyState title={BEST_BALL.none} detail={BEST_BALL.noneDetail} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4">
       <Card

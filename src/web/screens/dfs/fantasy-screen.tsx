@@ -22,6 +22,7 @@ import { SlateImport } from '../../features/slates/import/slate-import.tsx'
 import { DEFAULT_SLATE, type SlateChoice, useSlateChoice } from '../../features/slates/picker/slate-choice.ts'
 import { SlatePicker } from '../../features/slates/picker/slate-picker.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { RowSkipLink } from '../../ui/actions/row-skip-link.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -47,6 +48,11 @@ export function FantasyScreen() {
       skipTo={{ id: 'optimize', label: 'Skip to Optimize' }}
       filters={<SlatePicker value={choice} onChange={setChoice} />}
       wrapsFilters
+      action={
+        <LinkButton to="/best-ball" size="sm" className="max-lg:hidden">
+          Best ball
+        </LinkButton>
+      }
     >
       <RowSkipLink>Skip to the players</RowSkipLink>
       <Workbench choice={choice} board={board} isPending={isPending} salaries={salaries} projections={projections}>

@@ -118,6 +118,9 @@ const Acts = memo(function Acts({ board, pool, ownership, objective, run, isPend
         <LinkButton to="/late-swap" icon={<ArrowLeftRight size={14} />} className={ACT}>
           Late swap
         </LinkButton>
+        <LinkButton to="/best-ball" icon={<Layers size={14} />} className={ACT}>
+          Best ball
+        </LinkButton>
       </div>
       {objective === 'projection' ? null : (
         <p className="flex flex-wrap items-center gap-2 px-4 pb-4 text-13 text-ink-2">
