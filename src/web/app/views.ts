@@ -4,6 +4,7 @@ import { LEAGUE_KEYS } from '#core/leagues/leagues.ts'
 import { PROFILE_TABS } from '../features/accounts/profile/profile.copy.ts'
 import { LOGIN_MODES } from '../features/accounts/sign-in/login.copy.ts'
 import { ADMIN_TABS } from '../features/admin/admin.copy.ts'
+import { BEST_BALL_TABS } from '../features/best-ball/best-ball.copy.ts'
 import { OWN_BETS_VIEWS } from '../features/bets/record/bet-record.copy.ts'
 import { COMMUNITY_TABS } from '../features/community/community.copy.ts'
 import { GAME_TABS } from '../features/live/live-tracker.copy.ts'
@@ -39,6 +40,7 @@ export const VIEWS: readonly ViewRow[] = [
   { path: '/live-tracker', key: 'tab', views: GAME_TABS },
   { path: '/games/$gameId', key: 'tab', views: GAME_TABS },
   { path: '/lineups', key: 'tab', views: CENTER_TABS },
+  { path: '/best-ball', key: 'tab', views: BEST_BALL_TABS },
   { path: '/profile', key: 'tab', views: PROFILE_TABS },
   { path: '/community', key: 'tab', views: COMMUNITY_TABS },
   { path: '/sports/$sport', key: 'view', views: HUB_VIEWS },

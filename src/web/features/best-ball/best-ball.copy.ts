@@ -1,6 +1,9 @@
 // Words of the best ball page.
 import { nounFor } from '#core/plural.ts'
 
+/** The views of the page, the first without a word in the address. */
+export const BEST_BALL_TABS = ['exposure', 'stacks', 'pairs', 'drafts', 'board', 'files'] as const
+
 export const BEST_BALL = {
   title: 'Best Ball',
   lede: 'Your best ball drafts from the files of the sites: whom you have how often, in which stacks, and what the market made of your picks.',

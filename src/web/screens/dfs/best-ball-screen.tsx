@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bestBall } from '#contract/dfs/best-ball.ts'
 import { query } from '../../api/query.ts'
-import { BEST_BALL } from '../../features/best-ball/best-ball.copy.ts'
+import { BEST_BALL, BEST_BALL_TABS } from '../../features/best-ball/best-ball.copy.ts'
 import { BoardCard } from '../../features/best-ball/board-card.tsx'
 import { DraftsCard, type Part } from '../../features/best-ball/drafts-card.tsx'
 import { ExposureCard, type PortfolioAnswer } from '../../features/best-ball/exposure-card.tsx'
@@ -21,12 +21,10 @@ import { Tabs } from '../../ui/layout/tabs.tsx'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 
-const TABS = ['exposure', 'stacks', 'pairs', 'drafts', 'board', 'files'] as const
-
 /** /best-ball: the drafts of a person, whom they have how often, and what became of the price of their picks. */
 export function BestBallScreen() {
   const [part, setPart] = useState<Part>({})
-  const [tab, setTab] = useSearchState('tab', TABS, 'exposure')
+  const [tab, setTab] = useSearchState('tab', BEST_BALL_TABS, 'exposure')
   const asked = useQuery({ ...query(bestBall.portfolio, part), placeholderData: (before: PortfolioAnswer | undefined) => before })
   const portfolio = asked.data
   const isEmpty = portfolio !== undefined && portfolio.seasons.length === 0 && portfolio.lists.length === 0
