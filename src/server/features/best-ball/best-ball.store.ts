@@ -27,7 +27,7 @@ const listsOf = (db: Db, userId: string): Promise<AdpListRow[]> =>
   db.select().from(bestBallAdp).where(eq(bestBallAdp.userId, userId)).orderBy(desc(bestBallAdp.takenAt), desc(bestBallAdp.id))
 
 type Brought = { readonly drafts: readonly BestBallDraft[]; readonly fileName: string; readonly at: EpochMs }
-export type KeptDrafts = { readonly added: number; readonly updated: number; readonly there: number }
+export type DraftsImport = { readonly added: number; readonly updated: number; readonly there: number }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 /** The picks in one order of fields: the database gives them back in its own. */
@@ -35,7 +35,7 @@ const plain = (picks: BestBallDraft['picks']) =>
   picks.map(({ overall, round, player, position, team, adp, pickedAt }) => [overall, round, player, position, team, adp, pickedAt])
 
 /** All of them or none; undefined where more would be kept than one person may have. */
-function keepDrafts(db: Db, userId: string, { drafts, fileName, at }: Brought): Promise<KeptDrafts | undefined> {
+function keepDrafts(db: Db, userId: string, { drafts, fileName, at }: Brought): Promise<DraftsImport | undefined> {
   return db.transaction(async (tx) => {
     // Two files of one person at the same time wait for each other: what is new is told once.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`best-ball ${userId}`}))`)
@@ -85,12 +85,12 @@ type BroughtList = {
   readonly fileName: string
   readonly at: EpochMs
 }
-export type KeptList = 'added' | 'updated' | 'there'
+export type ListImport = 'added' | 'updated' | 'there'
 
 const plainList = (rows: readonly AdpRow[]) => rows.map(({ player, position, team, adp, bye }) => [player, position, team, adp, bye])
 
 /** A list with the same rows is there already, whenever it is brought; another one of the same moment takes its place. */
-function keepList(db: Db, userId: string, { site, takenAt, rows, fileName, at }: BroughtList): Promise<KeptList | undefined> {
+function keepList(db: Db, userId: string, { site, takenAt, rows, fileName, at }: BroughtList): Promise<ListImport | undefined> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`best-ball ${userId}`}))`)
     const stored = await tx
