@@ -83,7 +83,7 @@ describe('exposure', () => {
   it('law: drafts on which players stand add up to all picks, and no share is above one', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.uniqueArray(fc.constantFrom('A', 'B', 'C', 'D', 'E'), { minLength: 1 }), { minLength: 1, maxLength: 12 }),
+        fc.array(fc.uniqueArray(fc.constantFrom<string>('A', 'B', 'C', 'D', 'E'), { minLength: 1 }), { minLength: 1, maxLength: 12 }),
         (rosters) => {
           const all = rosters.map((names, i) =>
             draft(

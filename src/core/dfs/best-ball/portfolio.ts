@@ -154,7 +154,7 @@ function exposuresOf(drafts: readonly BestBallDraft[], history: AdpHistory, sche
         closing: meanOf(on.flatMap(({ draft, pick }) => history.closingValue(draft, pick) ?? [])),
       }
     })
-    .sort((a, b) => b.drafts - a.drafts || a.player.localeCompare(b.player))
+    .sort((a, b) => b.drafts - a.drafts || (a.meanPick ?? Infinity) - (b.meanPick ?? Infinity) || a.player.localeCompare(b.player))
 }
 
 /** Pairs most often on one roster together, at least twice. */

@@ -33,6 +33,11 @@ const FILES: { readonly [K in FileTask]: TaskInput<K> | null } = {
   readRealField: { input: STANDINGS, fileName: 'contest-standings-1.csv', slate, without: [] },
   readLineups: { input: LINEUPS, fileName: 'lineups.csv', slate },
   readPredictions: { text: `game,chance,time made\n${many(4000, (at) => `game-${at},0.5,2026-01-02T12:00Z`)}` },
+  readBestBall: {
+    text: `Draft ID,Pick,Player,Position,Team\n${many(4000, (at) => `draft-${Math.floor(at / 20)},${1 + (at % 20)},Player ${at % 20},WR,CIN`)}`,
+    fileName: 'drafts.csv',
+    me: null,
+  },
   // At most 3,000 contests: some hundredths of a second.
   readLobby: null,
   // At most 600,000 letters: a few milliseconds.

@@ -12,6 +12,7 @@ export const BEST_BALL = {
   noneDetail:
     'Bring the exposure export of Underdog, the drafted teams of DraftKings or Drafters, or a table of your picks. A list of average draft positions beside it tells what the market thinks.',
   import: 'Bring a file',
+  drop: 'Bring drafts or positions',
   importHint:
     'Drafted teams of Underdog, DraftKings or Drafters, a table with Draft ID, Round, Pick, Player, Position and Team, or a list of average draft positions (.csv). What is there already stays.',
   takes: 'tables of drafts or of average draft positions',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { bestBall } from '#contract/dfs/best-ball.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { BestBallSite, SITE_NAMES } from '#core/dfs/best-ball/draft.ts'
-import { call } from '../../api/client.ts'
+import { query } from '../../api/query.ts'
 import { formatPercent, formatPoints } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { ShareBar } from '../../ui/display/share-bar.tsx'
@@ -68,11 +68,8 @@ export function BoardCard({ portfolio }: { portfolio: PortfolioAnswer }) {
   const [picks, setPicks] = useState('')
   const site = chosen ?? sites[0]
   const asked = useQuery({
-    queryKey: [bestBall.board.path, { site, picks }],
-    queryFn: ({ signal }) => call(bestBall.board, { site: site!, picks, limit: 60 }, { signal }),
-    enabled: site !== undefined,
-    placeholderData: (before: OutputOf<typeof bestBall.board> | undefined) => before,
-    meta: { isPersonal: true },
+    ...query(bestBall.board, { site: site ?? 'underdog', picks, limit: 60 }, { enabled: site !== undefined }),
+    placeholderData: (before) => before,
   })
   if (site === undefined) return <EmptyState title={BEST_BALL.noLists} detail={BEST_BALL.noListsDetail} />
   return (

@@ -24,7 +24,7 @@ export function ImportCard() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
           <FileDrop
-            label={BEST_BALL.import}
+            label={BEST_BALL.drop}
             hint={BEST_BALL.importHint}
             accept=".csv,.txt,.tsv"
             takes={BEST_BALL.takes}
