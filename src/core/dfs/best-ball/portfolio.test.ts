@@ -196,7 +196,7 @@ describe('pairs and positions', () => {
   it('rank pairs by the rosters with both, beside what chance would make', () => {
     const drafts = [draft('a', [BURROW, CHASE]), draft('b', [BURROW, CHASE, NACUA]), draft('c', [NACUA]), draft('d', [BURROW])]
     expect(portfolioOf(drafts, { lists: [], schedule: NO_SCHEDULE }).pairs).toEqual([
-      { first: "Ja'Marr Chase", second: 'Joe Burrow', team: 'CIN', drafts: 2, share: 0.5, expected: 1.5 },
+      { first: "Ja'Marr Chase", second: 'Joe Burrow', team: 'CIN', drafts: 2, share: 0.5, byChance: 1.5 },
     ])
   })
   it('count how many rosters have how many at each position', () => {

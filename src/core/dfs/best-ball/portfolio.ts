@@ -35,7 +35,7 @@ export const PlayerPair = z.object({
   drafts: z.number().int(),
   share: z.number(),
   /** Rosters with both if each were drafted without regard to the other. */
-  expected: z.number(),
+  byChance: z.number(),
 })
 export type PlayerPair = Infer<typeof PlayerPair>
 
@@ -194,10 +194,10 @@ function pairsOf(drafts: readonly BestBallDraft[], most: number): PlayerPair[] {
         team: a.team !== null && a.team === b.team ? a.team : null,
         drafts: count,
         share: count / drafts.length,
-        expected: (a.drafts * b.drafts) / drafts.length,
+        byChance: (a.drafts * b.drafts) / drafts.length,
       }
     })
-    .sort((a, b) => b.drafts - a.drafts || a.expected - b.expected || a.first.localeCompare(b.first) || a.second.localeCompare(b.second))
+    .sort((a, b) => b.drafts - a.drafts || a.byChance - b.byChance || a.first.localeCompare(b.first) || a.second.localeCompare(b.second))
     .slice(0, most)
 }
 

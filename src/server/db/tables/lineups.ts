@@ -1,5 +1,7 @@
-// Salary files that people imported, and lineups that they keep.
-import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+// Salary files that people imported, lineups that they keep, and their best ball drafts.
+import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { AdpRow } from '#core/dfs/best-ball/adp.ts'
+import type { BestBallPick, BestBallSite } from '#core/dfs/best-ball/draft.ts'
 import type { Dropped } from '#core/dfs/files/reading.ts'
 import type { Site, Slate } from '#core/dfs/slate.ts'
 import { users } from './accounts.ts'
@@ -87,3 +89,40 @@ export const lineupRuns = pgTable('lineup_runs', {
   askedAt: at('asked_at').notNull(),
   aliveAt: at('alive_at').notNull(),
 })
+
+// Best ball: drafts that people brought, and the lists of average draft positions that their picks are weighed against.
+
+export const bestBallDrafts = pgTable(
+  'best_ball_drafts',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    site: text('site').$type<BestBallSite>().notNull(),
+    /** Tells a roster from every other of its site: a file that is read again adds none. */
+    roster: text('roster').notNull(),
+    contest: text('contest').notNull(),
+    /** Cents. */
+    entryFee: integer('entry_fee'),
+    teams: integer('teams'),
+    draftedAt: bigint('drafted_at', { mode: 'number' }),
+    picks: jsonb('picks').$type<readonly BestBallPick[]>().notNull(),
+    fileName: text('file_name').notNull(),
+    importedAt: bigint('imported_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [uniqueIndex('best_ball_drafts_roster').on(table.userId, table.site, table.roster)],
+)
+
+export const bestBallAdp = pgTable(
+  'best_ball_adp',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    site: text('site').$type<BestBallSite>().notNull(),
+    /** Epoch ms of which it is: of the name of the file, else of the moment in which it was brought. */
+    takenAt: bigint('taken_at', { mode: 'number' }).notNull(),
+    fileName: text('file_name').notNull(),
+    rows: jsonb('rows').$type<readonly AdpRow[]>().notNull(),
+    importedAt: bigint('imported_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('best_ball_adp_user').on(table.userId, table.site)],
+)

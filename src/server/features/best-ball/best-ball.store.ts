@@ -5,7 +5,7 @@ import type { AdpRow } from '#core/dfs/best-ball/adp.ts'
 import { type BestBallDraft, type BestBallSite, MOST_DRAFTS } from '#core/dfs/best-ball/draft.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
-import { bestBallAdp, bestBallDrafts } from '../../db/tables/best-ball.ts'
+import { bestBallAdp, bestBallDrafts } from '../../db/tables/lineups.ts'
 import { bindFirst } from '../../kernel/bind-first.ts'
 
 export type DraftRow = typeof bestBallDrafts.$inferSelect

@@ -95,7 +95,7 @@ export function BoardCard({ portfolio }: { portfolio: PortfolioAnswer }) {
             onChange={(event) => setPicks(event.target.value)}
           />
           {asked.data && asked.data.unknown.length > 0 ? (
-            <p role="alert" className="text-13 break-words text-mid">
+            <p role="alert" className="text-13 [overflow-wrap:anywhere] text-mid">
               {BEST_BALL.boardUnknown(asked.data.unknown)}
             </p>
           ) : null}

@@ -64,14 +64,14 @@ export function ImportCard() {
 function News({ news }: { news: ImportNews }) {
   if (news.kind === 'refused')
     return (
-      <p role="alert" className="break-words text-loss">
+      <p role="alert" className="[overflow-wrap:anywhere] text-loss">
         {news.reason}
       </p>
     )
   const { answer, name } = news
   const { dropped, droppedCount, ofOthers, warnings } = answer
   return (
-    <div role="status" className="grid gap-1 break-words">
+    <div role="status" className="grid gap-1 [overflow-wrap:anywhere]">
       <p>
         <span className="font-semibold">{name}</span> ({answer.format}): {keptText(answer)}
       </p>

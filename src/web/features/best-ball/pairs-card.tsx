@@ -34,11 +34,11 @@ const COLUMNS: readonly Column<PlayerPair>[] = [
     firstSort: 'desc',
   },
   {
-    key: 'expected',
+    key: 'byChance',
     header: 'By chance',
     align: 'right',
-    cell: ({ expected }) => formatPoints(expected),
-    sortBy: ({ expected }) => expected,
+    cell: ({ byChance }) => formatPoints(byChance),
+    sortBy: ({ byChance }) => byChance,
     hideOnPhone: true,
   },
 ]

@@ -1,11 +1,11 @@
 // A member's best ball portfolio in sentences: whom they have how often, stacks, pairs, closing value, fees, how rosters are built.
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
+import { type BestBallPart, bestBallPart } from '#core/assistant/kept/best-ball.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
-import { type BestBallPart, bestBallPart } from '#core/assistant/stated/best-ball.ts'
 import { nounFor } from '#core/plural.ts'
-import type { LookAsk } from '../plan-looks.ts'
-import { type Answer, answerOf, reply } from './sources.ts'
+import type { LookAsk } from '../../plan-looks.ts'
+import { type Answer, answerOf, reply } from '../sources.ts'
 
 type Portfolio = Answer<typeof API.bestBall.portfolio>
 
