@@ -7,6 +7,7 @@ import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { AlertSettings } from '../../features/alerts/alert-settings.tsx'
 import { ALERTS, EXAMPLES, KIND_WORDS, sentenceOf } from '../../features/alerts/alerts.copy.ts'
+import { useInbox, useRules } from '../../features/alerts/alerts.queries.ts'
 import { DevicesCard } from '../../features/alerts/devices-card.tsx'
 import { Inbox } from '../../features/alerts/inbox.tsx'
 import { NewRule } from '../../features/alerts/new-rule.tsx'
@@ -17,43 +18,68 @@ import { useClosed } from '../../features/care/use-care.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { RowSkipLink } from '../../ui/actions/row-skip-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { cx } from '../../ui/layout/cx.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { useOneColumn } from '../../ui/layout/use-narrow.ts'
+import { LoadingState } from '../../ui/states/states.tsx'
 
 /** /alerts: what rang, the rules, and where they may ring. */
 export function AlertsScreen() {
-  // Why stands above the screen. Rules that stand can be looked at and taken away.
-  const isClosed = useClosed('get_alerts') !== null
   const { allows } = useAccess()
-  const priced = pricedDraft(useSearch({ strict: false }))
   return (
     <Page title={ALERTS.title} lede={ALERTS.lede(allows('real_time_alerts'))}>
       <SilentFeeds />
       <RowSkipLink to={FIRST}>Skip to your rules</RowSkipLink>
       <Gate needs="alerts" preview={<Examples />}>
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-            <Inbox />
-            <Rules />
-          </div>
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-            {isClosed ? null : (
-              <>
-                {priced ? <PriceRule draft={priced} /> : null}
-                <NewRule />
-                <TestCard />
-              </>
-            )}
-            <DevicesCard />
-            <AlertSettings />
-          </div>
-        </div>
+        <Parts />
       </Gate>
     </Page>
   )
 }
 
+/** What rang and the rules beside each other, and the forms at their side; one below the other on a phone. */
+function Parts() {
+  // Why stands above the screen. Rules that stand can be looked at and taken away.
+  const isClosed = useClosed('get_alerts') !== null
+  const search: { readonly new?: unknown } = useSearch({ strict: false })
+  const priced = pricedDraft(search)
+  const isOneColumn = useOneColumn()
+  const isComing = [useInbox().isLoading, useRules().isLoading].some(Boolean)
+  // In one column each part is as tall as what it holds: all come together, so that none pushes another down.
+  if (isOneColumn && isComing)
+    return (
+      <div className="min-h-dvh">
+        <LoadingState label="Loading alerts" rows={8} />
+      </div>
+    )
+  // Whoever was led here to a form that is filled in sees it first.
+  const isDrafted = priced !== null || search.new !== undefined
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 lg:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_23rem]">
+      <Inbox />
+      <Rules />
+      <div
+        className={cx(
+          'grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-2 lg:max-xl:col-span-2 lg:max-xl:grid-cols-2',
+          isDrafted && 'max-lg:order-first',
+        )}
+      >
+        {isClosed ? null : (
+          <>
+            {priced ? <PriceRule draft={priced} /> : null}
+            <NewRule />
+            <TestCard />
+          </>
+        )}
+        <DevicesCard />
+        <AlertSettings />
+      </div>
+    </div>
+  )
+}
+
 /** The first rule, or where the first is made. */
-const FIRST = 'main :is(li, form) :is(a[href], button, [role=switch])'
+const FIRST = 'main :is(tbody, li, form) :is(a[href], button, [role=switch])'
 
 /** What rules read. */
 const WATCHED: Readonly<Record<string, string>> = { odds: 'prices', scores: 'games', injuries: 'injuries' }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { CourseChart } from '../../charts/course-chart.tsx'
 import { moneyCourse, since } from '../../features/bets/record/money-course.ts'
-import { useBetStats, useRecord } from '../../features/bets/tracker/bet-tracker.queries.ts'
+import { BetResult, nameOf } from '../../features/bets/tracker/bet-table.tsx'
+import { useBetStats, useBets, useRecord } from '../../features/bets/tracker/bet-tracker.queries.ts'
 import { useClosed } from '../../features/care/use-care.ts'
 import { formatMoney, formatMoneyChange, formatMoneyShort } from '../../format/money.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -18,8 +19,8 @@ const DAY_MS = 86_400_000
 export function BankrollPane() {
   const { data, error, refetch } = useRecord()
   const stats = useBetStats()
-  // Without a bet and a bankroll no curve can come: known before the record is, so that nothing below moves.
-  const isBare = stats.data?.totalBets === 0 && stats.data.bankroll === null
+  // Without a bet neither a curve nor a list of them can come: known before the record is, so that nothing below moves.
+  const isBare = stats.data?.totalBets === 0
   return (
     <Card
       title="Bankroll"
@@ -66,17 +67,14 @@ function Course({ data, isBare }: { data: NonNullable<ReturnType<typeof useRecor
     ) : null
   if (!base || !last)
     return (
-      <div
-        className={
-          isBare
-            ? 'flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-2'
-            : 'grid min-h-54 place-content-center justify-items-center gap-3 px-4 text-center'
-        }
-      >
-        {value === null ? null : <b className="scoreboard text-26">{value}</b>}
-        <span className="text-13 text-ink-2">{DASHBOARD.noCurve}</span>
-        {statement}
-      </div>
+      <>
+        <div className={cx('flex flex-wrap items-center gap-x-3 gap-y-1 px-4', isBare ? 'min-h-13 justify-between py-2' : 'pt-2')}>
+          {value === null ? null : <b className="scoreboard text-26">{value}</b>}
+          <span className="text-13 text-ink-2">{DASHBOARD.noCurve}</span>
+          {statement}
+        </div>
+        {isBare ? null : <NewestBets />}
+      </>
     )
   return (
     <>
@@ -101,5 +99,27 @@ function Course({ data, isBare }: { data: NonNullable<ReturnType<typeof useRecor
         />
       </div>
     </>
+  )
+}
+
+/** As many as have the room of the curve. */
+const BETS_SHOWN = 5
+
+/** In the place of the curve, until there is one: what was bet last, and what became of it. */
+function NewestBets() {
+  const { data } = useBets({ status: 'all', limit: BETS_SHOWN })
+  const { date } = useFormat()
+  return (
+    <ul aria-label={DASHBOARD.newestBets} className="mt-1 border-t border-line">
+      {(data?.bets ?? []).slice(0, BETS_SHOWN).map((bet) => (
+        <li key={bet.id} className="flex min-h-7 items-center gap-x-3 border-b border-line px-4 text-13 last:border-b-0">
+          <span className="min-w-0 flex-1 truncate" title={nameOf(bet)}>
+            {nameOf(bet)}
+          </span>
+          <span className="note whitespace-nowrap">{date(bet.placedAt)}</span>
+          <BetResult bet={bet} />
+        </li>
+      ))}
+    </ul>
   )
 }

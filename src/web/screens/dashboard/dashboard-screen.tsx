@@ -32,7 +32,7 @@ import { LineupsPane } from './lineups-pane.tsx'
 import { LiveMarkets } from './live-markets.tsx'
 import { FIRST_GAME, NextGames } from './next-games.tsx'
 import { OpenBets, useOpenBets } from './open-bets.tsx'
-import { ValueTickets } from './value-tickets.tsx'
+import { ValueList } from './value-list.tsx'
 
 const LEAGUE_CHOICES = LIVE_LEAGUES.map((key) => ({ key, label: LEAGUES[key].name }))
 
@@ -126,14 +126,14 @@ export function DashboardScreen() {
     >
       <RowSkipLink to={FIRST_GAME}>Skip to the games</RowSkipLink>
       {/* On a phone all is one column: what is at stake, prices and games, then money and limits, then the rest. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 max-lg:contents">
           <FirstSteps league={league} leagues={LEAGUE_CHOICES} onLeague={setLeague} />
           {isWithoutBets || !openBets.data ? null : <OpenBets bets={openBets.data} games={all} prices={prices} isClosed={isClosed} />}
           {hasSets ? lineupsPane : null}
-          {isWithoutBets ? null : <ValueTickets prices={prices} />}
+          {isWithoutBets ? null : <ValueList prices={prices} />}
           <NextGames league={league} onLeague={setLeague} favorites={favorites} />
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:order-2">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 max-lg:order-2">
             {isWithoutBets ? null : <BetStats />}
             <LiveMarkets />
             {hasSets ? null : lineupsPane}
@@ -141,13 +141,13 @@ export function DashboardScreen() {
             {lineupsPane === null ? news : null}
           </div>
         </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 max-lg:contents">
           <Insights games={everywhere} prices={prices} favorites={favorites} />
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:order-1">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 max-lg:order-1">
             {isWithoutBets ? null : <BankrollPane />}
             <LimitsPane />
           </div>
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:order-3">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 max-lg:order-3">
             <HeyLex />
             <PlanCard variant="dashboard" />
             {lineupsPane === null ? null : news}
@@ -163,14 +163,16 @@ function DashboardOutline() {
   return (
     <Page title="Dashboard" kicker={<Clock />} lede="Your games, prices and record at a glance.">
       <LoadingState label="Loading prices and games">
-        <div className="grid gap-4">
-          <Skeleton className="h-11" />
-          <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+        <div className="grid items-start gap-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="grid gap-2">
+            <Skeleton className="h-24" />
             <Skeleton className="h-64" />
-            <Skeleton className="h-64 max-md:hidden" />
-            <Skeleton className="h-64 max-xl:hidden" />
+            <Skeleton className="h-96" />
           </div>
-          <Skeleton className="h-96" />
+          <div className="grid gap-2 max-lg:hidden">
+            <Skeleton className="h-96" />
+            <Skeleton className="h-64" />
+          </div>
         </div>
       </LoadingState>
     </Page>

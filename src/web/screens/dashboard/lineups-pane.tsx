@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { type Column, Table } from '../../ui/display/table.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { useNarrow } from '../../ui/layout/use-narrow.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { DASHBOARD } from './dashboard.copy.ts'
@@ -16,6 +17,7 @@ const SHOWN = 5
 
 /** Kept lineups at stake, by slate: those in play first. */
 export function LineupsPane({ lineups: { sets, isLoading, error, retry } }: { lineups: LineupSets }) {
+  const isNarrow = useNarrow()
   const count = sets.reduce((sum, set) => sum + set.lineups.length, 0)
   return (
     <Card
@@ -26,7 +28,8 @@ export function LineupsPane({ lineups: { sets, isLoading, error, retry } }: { li
           All lineups
         </LinkButton>
       }
-      source={sets.length > 0 ? { parts: [DASHBOARD.lineupPoints] } : undefined}
+      // The head of the column says it to a pointer.
+      source={sets.length > 0 && isNarrow ? { parts: [DASHBOARD.lineupPoints] } : undefined}
     >
       {error ? (
         <ErrorState error={error} onRetry={retry} />
@@ -49,8 +52,9 @@ const COLUMNS: readonly Column<OpenSet>[] = [
   {
     key: 'set',
     header: 'Set',
+    className: 'md:w-full md:max-w-0',
     cell: ({ lineups: [first, ...more], league, site, slateName }) => (
-      <span className="grid min-w-0">
+      <span className="grid min-w-0 items-baseline gap-x-2 md:flex">
         <b className="md:truncate">{more.length === 0 ? first!.name : `${first!.name} and ${more.length} more`}</b>
         <span className="note md:truncate">{[LEAGUES[league].name, SITE_NAMES[site], slateName].filter(Boolean).join(' · ')}</span>
       </span>

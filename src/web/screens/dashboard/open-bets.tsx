@@ -15,6 +15,7 @@ import { type Column, Table } from '../../ui/display/table.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { RangeBar } from '../../ui/layout/range-bar.tsx'
+import { useNarrow } from '../../ui/layout/use-narrow.ts'
 import { DASHBOARD } from './dashboard.copy.ts'
 import type { DashboardPrices } from './dashboard.queries.ts'
 
@@ -31,6 +32,7 @@ type Props = {
 /** What is at stake now, games in play first; nothing where no bet is open. */
 export function OpenBets({ bets: data, games: { games }, prices, isClosed }: Props) {
   const { odds, weekdayTime } = useFormat()
+  const isNarrow = useNarrow()
   const { open } = data.counts
   if (open === 0) return null
   const byId = new Map(games.map((game) => [game.id, game]))
@@ -48,17 +50,24 @@ export function OpenBets({ bets: data, games: { games }, prices, isClosed }: Pro
       key: 'bet',
       header: 'Bet',
       cell: (bet) => (
-        <span className="grid min-w-0">
+        <span className="grid min-w-0 items-baseline gap-x-2 md:flex">
           <b className="md:truncate" title={nameOf(bet)}>
             {nameOf(bet)}
           </b>
-          <span className="note flex flex-wrap gap-x-2">
+          <span
+            className="note flex flex-wrap gap-x-2 md:block md:min-w-16 md:flex-1 md:truncate"
+            title={[bet.ticket.legs[0]?.event, bet.book].filter(Boolean).join(', ')}
+          >
             {[bet.ticket.legs[0]?.event, bet.book].filter(Boolean).map((text) => (
-              <span key={text}>{text}</span>
+              <span key={text} className="md:mr-2">
+                {text}
+              </span>
             ))}
           </span>
         </span>
       ),
+      // It takes what the figures leave, and shortens what it has: a bet is one line.
+      className: 'md:w-full md:max-w-0',
     },
     {
       key: 'state',
@@ -115,7 +124,8 @@ export function OpenBets({ bets: data, games: { games }, prices, isClosed }: Pro
           All bets
         </LinkButton>
       }
-      source={isClosed ? undefined : { parts: [DASHBOARD.fairNow] }}
+      // The heads of the columns say it to a pointer.
+      source={isClosed || !isNarrow ? undefined : { parts: [DASHBOARD.fairNow] }}
     >
       <Table caption="Your open bets" columns={isClosed ? facts : [...facts, ...worth]} rows={rows} rowKey={({ id }) => id} empty={null} />
     </Card>

@@ -100,7 +100,7 @@ export function BetTable({ caption, rows, view, selection, empty }: Props) {
       sortBy: ({ clv }) => clv?.consensus ?? clv?.price,
       hideOnPhone: true,
     },
-    { key: 'result', header: 'Result', align: 'right', cell: (bet) => <Result bet={bet} />, sortBy: ({ profitCents }) => profitCents },
+    { key: 'result', header: 'Result', align: 'right', cell: (bet) => <BetResult bet={bet} />, sortBy: ({ profitCents }) => profitCents },
     {
       key: 'more',
       header: <span className="sr-only">Actions</span>,
@@ -251,7 +251,7 @@ function Clv({ bet: { clv, status, ticket, placedAt } }: { bet: BetRow }) {
 }
 
 /** Spec 001 section 4: won shows the amount won, pending what it would win, lost the word. */
-function Result({ bet }: { bet: BetRow }) {
+export function BetResult({ bet }: { bet: BetRow }) {
   const { status, profitCents, mostPayoutCents, stakedCents } = bet
   return (
     <span className="inline-flex items-center justify-end gap-x-3 gap-y-0.5 whitespace-nowrap max-md:flex-col max-md:items-end">

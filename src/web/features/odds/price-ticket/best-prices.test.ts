@@ -11,7 +11,7 @@ it('the note below the tickets says truly why a ticket is no bet', () => {
     'No bet: these beat fair only at prices older than their book’s pace',
   )
   expect(noBetNote([ticket(-0.004, true), ticket(-0.01, false)])).toBe('No bet: these are nearest to fair')
-  expect(noBetNote([bet, ticket(0.01, true)])).toBe('Plain tickets are no bet: these beat fair by less than 2%')
+  expect(noBetNote([bet, ticket(0.01, true)])).toBe('Unmarked rows are no bet: these beat fair by less than 2%')
   expect(noBetNote([ticket(0.03, true, -0.001), ticket(-0.01, true)])).toBe(
     'No bet: these beat fair under some methods only, or are nearest to fair',
   )

@@ -45,12 +45,12 @@ export function nearestToFair(priced: readonly Priced[]): Priced[] {
     .toSorted(({ best: a }, { best: b }) => Number(b.isCurrent) - Number(a.isCurrent) || b.edgeRange.low - a.edgeRange.low)
 }
 
-/** Why each of the shown tickets that are no bet is none; null where all of them are bets. */
+/** Why each of the shown prices that are no bet is none; null where all of them are bets. */
 export function noBetNote(shown: readonly Priced[]): string | null {
   const plain = shown.filter((one) => !beatsFair(one))
   if (plain.length === 0) return null
   const reasons = [...new Set(plain.map(({ best }) => reasonOf(best)))]
-  return `${plain.length < shown.length ? 'Plain tickets are no bet' : 'No bet'}: these ${reasons.join(', or ')}`
+  return `${plain.length < shown.length ? 'Unmarked rows are no bet' : 'No bet'}: these ${reasons.join(', or ')}`
 }
 
 function reasonOf({ edge, edgeRange, isCurrent }: Priced['best']): string {
