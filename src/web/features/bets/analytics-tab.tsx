@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
 import { OWN_BETS_VIEWS } from './record/bet-record.copy.ts'
@@ -9,15 +10,23 @@ const CHOICES = [
   { key: 'record', label: 'Record' },
 ] as const
 
-/** The person's own bets, and how they are doing. */
-export function AnalyticsTab() {
+/** The person's own bets, and how they are doing. @param controlsIn where the choice between both stands on a phone: beside the title */
+export function AnalyticsTab({ controlsIn }: { controlsIn: HTMLElement | null }) {
   const [view, setView] = useSearchState('record', OWN_BETS_VIEWS, 'bets')
+  const choice = <ToggleGroup label="Your bets" choices={CHOICES} value={view} onChange={setView} />
+  const beside = controlsIn ? createPortal(choice, controlsIn) : null
+  if (view === 'bets')
+    return (
+      <>
+        {beside}
+        {/* The choice stands in the tracker's own line: each line above the bets pushes them down. */}
+        <BetTracker lead={controlsIn ? null : choice} />
+      </>
+    )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex">
-        <ToggleGroup label="Your bets" choices={CHOICES} value={view} onChange={setView} />
-      </div>
-      {view === 'bets' ? <BetTracker /> : <BetRecord />}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {beside ?? <div className="flex">{choice}</div>}
+      <BetRecord />
     </div>
   )
 }

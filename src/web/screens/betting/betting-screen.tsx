@@ -109,7 +109,7 @@ function tabsOf(league: LeagueKey, value: number | null | undefined, controlsIn:
     },
     { key: 'trading', label: 'Trading', panel: gated(<TradingTab league={league} />) },
     { key: 'bankroll', label: 'Bankroll', panel: <BankrollTab /> },
-    { key: 'analytics', label: 'Analytics', panel: <AnalyticsTab /> },
+    { key: 'analytics', label: 'Analytics', panel: <AnalyticsTab controlsIn={controlsIn} /> },
     { key: 'tools', label: 'Tools', panel: <ToolsTab /> },
   ]
   return items

@@ -1,7 +1,9 @@
 // One line of text to a kept bet: it is read while it is typed, shown as chips, and kept when the person agrees.
 
 import { CornerDownLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { problemIn } from '../../../api/problem.ts'
+import { cx } from '../../../ui/layout/cx.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { useHelp } from '../../care/help-dialog.tsx'
@@ -15,9 +17,13 @@ type Props = {
   onKept?: () => void
   /** Under which name what is half typed stays in this tab, where it is to outlive the screen. */
   keptAs?: string
+  /** One line: name and hint of the field are told, not shown. */
+  isBrief?: boolean
+  /** Beside the button. */
+  children?: ReactNode
 }
 
-export function QuickEntry({ autoFocus = false, initialLine = '', onKept, keptAs }: Props) {
+export function QuickEntry({ autoFocus = false, initialLine = '', onKept, keptAs, isBrief = false, children }: Props) {
   const help = useHelp()
   const entry = useQuickEntry({ initialLine, keptAs, onKept, onSubmit: help.note, onRefused: help.noteRefusal })
   const { line, found, choices, refusal, failure, handleChoice } = entry
@@ -26,8 +32,9 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept, keptAs
       <div className="flex items-start gap-2">
         <Field
           label="Quick entry"
+          hideLabel={isBrief}
           // A phone has the example in the field, and the room for the bets below.
-          hint={<span className="max-md:sr-only">Stake, team, game or player, line, price, book. Commas make a parlay.</span>}
+          hint={<span className={isBrief ? 'sr-only' : 'max-md:sr-only'}>Stake, team, game or player, line, price, book. Commas make a parlay.</span>}
           placeholder={useQuickExample() ?? QUICK_SHAPE}
           value={line}
           maxLength={200}
@@ -43,10 +50,11 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept, keptAs
           disabled={line.trim() === ''}
           busy={entry.isBusy}
           icon={<CornerDownLeft size={14} />}
-          className="mt-[26px] md:h-9"
+          className={cx('md:h-9', !isBrief && 'mt-[26px]')}
         >
           Keep
         </Button>
+        {children}
       </div>
       <div aria-live="polite" className="grid gap-2 empty:hidden">
         {found ? (

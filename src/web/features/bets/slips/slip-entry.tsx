@@ -42,12 +42,12 @@ export function SlipEntry() {
         give(file)
       }}
       className={cx(
-        'grid min-w-0 gap-2 rounded-control border border-dashed p-3 max-md:p-2',
+        'grid min-w-0 gap-2 rounded-control border border-dashed p-2 md:min-h-9 md:content-center md:px-2 md:py-0',
         isOver ? 'border-accent-mark bg-accent-wash' : 'border-line-2',
       )}
     >
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="sm" icon={<ImageUp size={14} aria-hidden="true" />} busy={isReading} onClick={chooseFile}>
+        <Button size="sm" icon={<ImageUp size={14} aria-hidden="true" />} busy={isReading} onClick={chooseFile} title={SLIP.kinds}>
           {read ? SLIP.another : SLIP.choose}
         </Button>
         <Button size="sm" icon={<Camera size={14} aria-hidden="true" />} onClick={openCamera}>

@@ -1,7 +1,8 @@
 // Sentences around pictures of bet slips.
 export const SLIP = {
   title: 'Bet slip from a picture',
-  hint: 'Drop a screenshot here, paste it, or choose a picture: PNG, JPEG or WebP, at most 10 MB. Each reading counts as one answer of Lex.',
+  hint: 'Or drop or paste a screenshot here. Each reading counts as one answer of Lex.',
+  kinds: 'PNG, JPEG or WebP, at most 10 MB',
   /** What of the hint matters where nothing is dropped or pasted. */
   counts: 'Each reading counts as one answer of Lex.',
   choose: 'Choose a picture',

@@ -1,12 +1,13 @@
 // The tracker: open and settled bets with filters, adding by hand or by a line of text, import and export.
 
 import { useSearch } from '@tanstack/react-router'
-import { Download, Plus, Upload } from 'lucide-react'
-import { useState } from 'react'
+import { Download, ImageUp, Plus, Upload } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { download } from '../../../ui/actions/download.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { RowSkipLink } from '../../../ui/actions/row-skip-link.tsx'
 import { ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
 import { TableMenu } from '../../../ui/display/table-menu.tsx'
@@ -15,10 +16,12 @@ import { useTableView } from '../../../ui/display/use-table-view.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { useNarrow } from '../../../ui/layout/use-narrow.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states/states.tsx'
 import { RowDensity } from '../../tables/row-density.tsx'
 import { QuickEntry } from '../quick-entry/quick-entry.tsx'
+import { SLIP } from '../slips/slip.copy.ts'
 import { SlipEntry } from '../slips/slip-entry.tsx'
 import { betCells } from './bet-cells.ts'
 import { AddBetDialog } from './bet-dialog.tsx'
@@ -30,11 +33,12 @@ import { type BetFilter, useBets, useExportBets } from './bet-tracker.queries.ts
 type Status = NonNullable<BetFilter['status']>
 const PAGE = 50
 const ANY = 'any'
-/** One line of filters, which scrolls sideways on a phone: the bets are what one came for. */
-const HALF = 'w-40 shrink-0'
+/** Filters and acts are one line, which scrolls sideways on a phone: the bets are what one came for. */
+const HALF = 'w-32 shrink-0'
 const MARKETS = [{ key: ANY, label: 'Every market' }, ...Object.entries(MARKET_WORDS).map(([key, label]) => ({ key, label }))]
 
-export function BetTracker() {
+/** @param lead what stands first in the line of the filters */
+export function BetTracker({ lead }: { lead: ReactNode }) {
   // A link from elsewhere brings a line along, as Lex's "Check and save this bet".
   const { quick: asked = '' } = useSearch({ strict: false }) as { quick?: string }
   const [status, setStatus] = useState<Status>('all')
@@ -46,6 +50,9 @@ export function BetTracker() {
   const [limit, setLimit] = useState(PAGE)
   const [isAdding, setIsAdding] = useState(false)
   const [isImporting, setIsImporting] = useState(false)
+  const isNarrow = useNarrow()
+  const [isSlipOpen, setIsSlipOpen] = useState(false)
+  const tools = <Tools onAdd={() => setIsAdding(true)} onImport={() => setIsImporting(true)} />
   const isFiltered = league !== ANY || market !== ANY || text.trim() !== ''
   const answer = useBets({
     status,
@@ -69,36 +76,60 @@ export function BetTracker() {
   return (
     <Card
       title="Bet tracker"
-      aside={data ? <span className="note">{formatMoney(data.openCents)} at risk</span> : null}
-      action={<Tools onAdd={() => setIsAdding(true)} onImport={() => setIsImporting(true)} />}
-      source={{ parts: ['your own bets', 'settled from final scores and box scores, or by you', 'whole cents, rounded once per ticket'] }}
+      isToolLine
+      aside={
+        <>
+          {lead}
+          <div className="shrink-0">
+            <ToggleGroup label="Which bets" choices={choices} value={status} onChange={setStatus} />
+          </div>
+          {isNarrow ? tools : null}
+          <Select label="League" size="sm" options={leagues} value={league} onChange={setLeague} className={HALF} />
+          <Select label="Market" size="sm" options={MARKETS} value={market} onChange={setMarket} className={HALF} />
+          <Field
+            label="Search bets"
+            hideLabel
+            placeholder="Team, book, note"
+            value={text}
+            onChange={(event) => view.setFilter(event.target.value)}
+            className="w-40 shrink-0 md:[&_input]:h-8"
+          />
+          <TableMenu
+            view={view}
+            columns={BET_COLUMNS}
+            cells={() => betCells(chosen.length > 0 ? chosen : (data?.bets ?? []))}
+            count={chosen.length > 0 ? chosen.length : (data?.bets.length ?? 0)}
+          >
+            <RowDensity />
+          </TableMenu>
+        </>
+      }
+      action={isNarrow ? null : tools}
+      source={{
+        parts: [
+          data ? `${formatMoney(data.openCents)} at risk` : null,
+          'your own bets',
+          'settled from final scores and box scores, or by you',
+          'whole cents, rounded once per ticket',
+        ],
+      }}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line p-4 md:py-2.5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
-        <QuickEntry keptAs="quick-entry" initialLine={asked} />
-        <SlipEntry />
-      </div>
-      <div className="no-scrollbar relative flex items-center gap-2 border-b border-line px-4 py-2 max-md:overflow-x-auto md:flex-wrap">
-        <div className="shrink-0">
-          <ToggleGroup label="Which bets" choices={choices} value={status} onChange={setStatus} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 border-b border-line px-2 py-2 md:px-4 md:py-1 lg:grid-cols-2 lg:items-start">
+        <QuickEntry keptAs="quick-entry" initialLine={asked} isBrief>
+          {isNarrow ? (
+            <IconButton
+              label={SLIP.title}
+              icon={<ImageUp size={18} strokeWidth={1.5} />}
+              bordered
+              aria-expanded={isSlipOpen}
+              onClick={() => setIsSlipOpen(!isSlipOpen)}
+            />
+          ) : null}
+        </QuickEntry>
+        {/* It stays while it is out of sight: what is being read goes on. */}
+        <div className={isNarrow && !isSlipOpen ? 'hidden' : 'min-w-0 max-md:pt-2'}>
+          <SlipEntry />
         </div>
-        <Select label="League" size="sm" options={leagues} value={league} onChange={setLeague} className={HALF} />
-        <Select label="Market" size="sm" options={MARKETS} value={market} onChange={setMarket} className={HALF} />
-        <Field
-          label="Search bets"
-          hideLabel
-          placeholder="Team, book, note"
-          value={text}
-          onChange={(event) => view.setFilter(event.target.value)}
-          className="w-48 shrink-0"
-        />
-        <TableMenu
-          view={view}
-          columns={BET_COLUMNS}
-          cells={() => betCells(chosen.length > 0 ? chosen : (data?.bets ?? []))}
-          count={chosen.length > 0 ? chosen.length : (data?.bets.length ?? 0)}
-        >
-          <RowDensity />
-        </TableMenu>
       </div>
       <RowSkipLink to="main tbody button">Skip to the bets</RowSkipLink>
       {/* The table stays without its rows: a bet that is just being edited in it is not lost with them. */}
@@ -144,8 +175,8 @@ export function BetTracker() {
   )
 }
 
-/** On a phone the three are icons, so that they share the line of the title. */
-const ICON = 'max-md:w-11 max-md:px-0'
+/** On a phone the three are icons, so that they share the line of the filters. */
+const ICON = 'shrink-0 max-md:w-11 max-md:px-0'
 
 function Tools({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) {
   const exporting = useExportBets()
