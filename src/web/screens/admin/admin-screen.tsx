@@ -19,7 +19,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Stat, StatRow } from '../../ui/display/stat.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { Tabs } from '../../ui/layout/tabs.tsx'
+import { TabFrame, TabList, TabPanels } from '../../ui/layout/tabs.tsx'
 import { useNarrow } from '../../ui/layout/use-narrow.ts'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
@@ -50,59 +50,62 @@ function Dashboard() {
     }
   }
   const { data } = stats
-  // In two columns a figure that comes would not stay in the line of its name.
+  // On a phone the figures stand below what one came to do.
   const isNarrow = useNarrow()
-  return (
-    <Page
-      title={ADMIN.title}
-      action={
-        <Button size="sm" busy={refresh.isPending} onClick={() => void handleRefresh()}>
-          {refresh.isPending ? ADMIN.refreshing : ADMIN.refresh}
-        </Button>
-      }
-    >
-      <FactorDue />
-      {stats.error ? <ErrorState isLine error={stats.error} onRetry={() => void stats.refetch()} /> : null}
-      {stats.error ? null : (
-        <StatRow>
-          <Stat isBrief={!isNarrow} label={ADMIN.totalUsers} value={data ? formatCount(data.totalUsers) : '…'} />
-          <Stat
-            isBrief={!isNarrow}
-            label={ADMIN.active}
-            value={data ? formatCount(data.activeSubscriptions) : '…'}
-            note={data && data.testSubscriptions > 0 ? ADMIN.testNote(data.testSubscriptions) : ADMIN.activeNote}
-          />
-          <Stat
-            isBrief={!isNarrow}
-            label={ADMIN.revenue}
-            value={data ? formatMoney(Math.round(data.totalRevenue * 100)) : '…'}
-            note={ADMIN.revenueNote}
-          />
-          <Stat
-            isBrief={!isNarrow}
-            label={ADMIN.uptime}
-            value={data ? (data.uptime === null ? null : formatPercent(data.uptime)) : '…'}
-            note={
-              data?.uptimeSince === null ? ADMIN.uptimeNote : `${ADMIN.uptimeNote}, counted since ${data ? date(data.uptimeSince) : '…'}`
-            }
-          />
-        </StatRow>
-      )}
-      <Tabs
-        label={ADMIN.title}
-        value={tab}
-        onChange={setTab}
-        items={[
-          { key: 'users', label: 'Users', panel: <UsersTab /> },
-          { key: 'community', label: 'Community', panel: <ModerationQueue /> },
-          { key: 'subscriptions', label: 'Subscriptions', panel: <SubscriptionsTab /> },
-          { key: 'support', label: 'Support', panel: <SupportTab /> },
-          { key: 'analytics', label: 'Analytics', panel: <AnalyticsTab stats={data} isFailed={stats.isError} /> },
-          { key: 'system', label: 'System', panel: <SystemTab stats={data} isFailed={stats.isError} /> },
-          { key: 'identities', label: 'Identities', panel: <IdentityTab /> },
-          { key: 'audit', label: 'Audit', panel: <AuditTab /> },
-        ]}
+  const figures = stats.error ? (
+    <ErrorState isLine error={stats.error} onRetry={() => void stats.refetch()} />
+  ) : (
+    // Each has the width of its words, whatever its number.
+    <StatRow className="lg:grid-flow-row! lg:grid-cols-[3fr_7fr_8fr_9fr]!">
+      <Stat isBrief={!isNarrow} label={ADMIN.totalUsers} value={data ? formatCount(data.totalUsers) : '…'} />
+      <Stat
+        isBrief={!isNarrow}
+        label={ADMIN.active}
+        value={data ? formatCount(data.activeSubscriptions) : '…'}
+        note={data && data.testSubscriptions > 0 ? ADMIN.testNote(data.testSubscriptions) : ADMIN.activeNote}
       />
-    </Page>
+      <Stat
+        isBrief={!isNarrow}
+        label={ADMIN.revenue}
+        value={data ? formatMoney(Math.round(data.totalRevenue * 100)) : '…'}
+        note={ADMIN.revenueNote}
+      />
+      <Stat
+        isBrief={!isNarrow}
+        label={ADMIN.uptime}
+        value={data ? (data.uptime === null ? null : formatPercent(data.uptime)) : '…'}
+        note={data?.uptimeSince === null ? ADMIN.uptimeNote : `${ADMIN.uptimeNote}, counted since ${data ? date(data.uptimeSince) : '…'}`}
+      />
+    </StatRow>
+  )
+  const items = [
+    { key: 'users', label: 'Users', panel: <UsersTab /> },
+    { key: 'community', label: 'Community', panel: <ModerationQueue /> },
+    { key: 'subscriptions', label: 'Subscriptions', panel: <SubscriptionsTab /> },
+    { key: 'support', label: 'Support', panel: <SupportTab /> },
+    { key: 'analytics', label: 'Analytics', panel: <AnalyticsTab stats={data} isFailed={stats.isError} /> },
+    { key: 'system', label: 'System', panel: <SystemTab stats={data} isFailed={stats.isError} /> },
+    { key: 'identities', label: 'Identities', panel: <IdentityTab /> },
+    { key: 'audit', label: 'Audit', panel: <AuditTab /> },
+  ] as const
+  return (
+    <TabFrame value={tab} onChange={setTab}>
+      <Page
+        title={ADMIN.title}
+        tabs={<TabList label={ADMIN.title} items={items} value={tab} className="lg:border-b-0" />}
+        action={
+          <Button size="sm" busy={refresh.isPending} onClick={() => void handleRefresh()}>
+            {refresh.isPending ? ADMIN.refreshing : ADMIN.refresh}
+          </Button>
+        }
+      >
+        <FactorDue />
+        {isNarrow ? null : figures}
+        <div>
+          <TabPanels items={items} className="pt-0!" />
+        </div>
+        {isNarrow ? figures : null}
+      </Page>
+    </TabFrame>
   )
 }

@@ -85,7 +85,7 @@ export function ProjectionPane({ answer }: { answer: PlayerAnswer }) {
         <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
       ) : null}
       {asked.data && row ? (
-        <div className="grid gap-3 px-4 py-3">
+        <div className="grid gap-2 px-4 py-2">
           <p className="flex items-baseline gap-2">
             <b className="scoreboard text-26">{formatPoints(row.median)}</b>
             <span className="text-13 text-ink-2">
@@ -105,7 +105,7 @@ export function ProjectionPane({ answer }: { answer: PlayerAnswer }) {
               </div>
             ))}
           </dl>
-          <ProjectionSteps answer={asked.data} />
+          <ProjectionSteps answer={asked.data} isStated />
           <p className="note">
             {asked.data.ownershipNote} {row.status ? `Injury report: ${row.status.toLowerCase()}.` : 'No injury is reported.'}
           </p>

@@ -9,7 +9,7 @@ type Props = {
   note?: ReactNode
   /** A rail, a meter or pips at the side. */
   mark?: ReactNode
-  /** Label and number in one line, for a strip above a board whose rows matter more. */
+  /** Label, number and note in one line, for a strip above a board whose rows matter more. */
   isBrief?: boolean
   className?: string
 }
@@ -21,17 +21,19 @@ const LONG = 8
 export function Stat({ label, value, note, mark, isBrief = false, className }: Props) {
   if (isBrief)
     return (
-      <div className={cx('grid content-start px-4 py-1.5', className)}>
-        <div className="flex flex-wrap items-center gap-x-3">
-          <span className="label">{label}</span>
-          {value === null ? (
-            <span className="text-13 leading-6 text-ink-3">Unknown</span>
-          ) : (
-            <span className="scoreboard text-20">{value}</span>
-          )}
-          {mark}
-        </div>
-        {note ? <div className="note">{note}</div> : null}
+      <div className={cx('flex min-w-0 items-center gap-x-3 px-4 py-1', className)}>
+        <span className="label whitespace-nowrap">{label}</span>
+        {value === null ? (
+          <span className="text-13 leading-6 text-ink-3">Unknown</span>
+        ) : (
+          <span className="scoreboard text-20">{value}</span>
+        )}
+        {mark}
+        {note ? (
+          <span className="note min-w-0 truncate" title={typeof note === 'string' ? note : undefined}>
+            {note}
+          </span>
+        ) : null}
       </div>
     )
   return (

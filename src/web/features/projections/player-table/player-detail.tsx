@@ -8,6 +8,7 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { query } from '../../../api/query.ts'
 import { formatGame } from '../../../format/matchup.ts'
 import { formatPointChange, formatPoints } from '../../../format/percent.ts'
+import { cx } from '../../../ui/layout/cx.ts'
 import { ErrorState, LoadingState } from '../../../ui/states/states.tsx'
 import { OutcomeRangeBar, OwnershipText, PointsText, SalaryText, StatusTag, ValueText } from './player-cells.tsx'
 import { type PlayerRow, rowOfProjection } from './player-row.ts'
@@ -66,23 +67,31 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 type Answer = OutputOf<typeof projections.explain>
 
+type StepsProps = {
+  answer: Answer
+  /** Floor, median and ceiling stand above already. */
+  isStated?: boolean
+}
+
 /** From floor to ceiling on one line, what each step adds, and what is not known. */
-export function ProjectionSteps({ answer: { row, contributions, unknown } }: { answer: Answer }) {
+export function ProjectionSteps({ answer: { row, contributions, unknown }, isStated = false }: StepsProps) {
   const shown = rowOfProjection(row)
   const [first, ...rest] = contributions
   const most = Math.max(0.5, ...rest.map(({ points }) => Math.abs(points)))
   return (
-    <div className="grid gap-4 pb-2 text-13">
+    <div className={cx('grid pb-2 text-13', isStated ? 'gap-2' : 'gap-4')}>
       <div className="grid gap-2">
         <OutcomeRangeBar row={shown} most={Math.max(1, row.ceiling * 1.15)} />
-        <dl className="flex justify-between">
-          {(['floor', 'median', 'ceiling'] as const).map((key) => (
-            <div key={key} className="grid text-center">
-              <dt className="note capitalize">{key}</dt>
-              <dd className="text-16 font-semibold">{formatPoints(row[key])}</dd>
-            </div>
-          ))}
-        </dl>
+        {isStated ? null : (
+          <dl className="flex justify-between">
+            {(['floor', 'median', 'ceiling'] as const).map((key) => (
+              <div key={key} className="grid text-center">
+                <dt className="note capitalize">{key}</dt>
+                <dd className="text-16 font-semibold">{formatPoints(row[key])}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
       {first ? (
         <ol className="grid">
@@ -115,11 +124,8 @@ export function ProjectionSteps({ answer: { row, contributions, unknown } }: { a
 /** @param share of the largest step, −1..1: the bar from the middle */
 function Step({ name, says, figure, share }: { name: string; says: string; figure: string; share?: number }) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_5rem_3.5rem] items-center gap-x-3 border-b border-line py-2">
-      <span className="grid min-w-0">
-        <span className="font-semibold">{name}</span>
-        <span className="note">{says}</span>
-      </span>
+    <li className="grid grid-cols-[minmax(0,1fr)_5rem_3.5rem] items-center gap-x-3 border-b border-line py-1.5">
+      <span className="min-w-0 font-semibold">{name}</span>
       <span aria-hidden="true" className="relative h-2">
         {share === undefined ? null : (
           <>
@@ -132,6 +138,7 @@ function Step({ name, says, figure, share }: { name: string; says: string; figur
         )}
       </span>
       <span className="text-right font-semibold">{figure}</span>
+      <span className="note col-span-full">{says}</span>
     </li>
   )
 }
