@@ -1,4 +1,4 @@
-// What a member of some time has: a bankroll, settled and open bets, a favorite, a saved lineup and an alert, all by the API.
+// What a member of some time has: a bankroll, settled and open bets, a favorite, a saved lineup and rules of alerts, all by the API.
 import type { APIRequestContext } from 'playwright-core'
 
 const DAY = 86_400_000
@@ -11,6 +11,14 @@ const BETS = [
   [9, 'nfl', 'Dallas Cowboys +4.5', '-110', 'Dallas Cowboys @ Philadelphia Eagles', 20, 'push'],
   [4, 'nba', 'Denver Nuggets ML', '+105', 'Denver Nuggets @ Minnesota Timberwolves', 20, 'lost'],
   [0, 'nba', 'Milwaukee Bucks +2.5', '-108', 'Milwaukee Bucks @ Cleveland Cavaliers', 15, 'open'],
+] as const
+
+const RULES = [
+  { kind: 'edge', league: 'nfl', atLeast: 0.03 },
+  { kind: 'edge', league: 'nba', atLeast: 0.02, team: 'MIL' },
+  { kind: 'arbitrage', league: 'nhl', atLeast: 0.01 },
+  { kind: 'injury', league: 'nfl', team: 'TEN' },
+  { kind: 'start', league: 'nba', minutes: 1440 },
 ] as const
 
 export async function giveData(request: APIRequestContext, url: string): Promise<void> {
@@ -33,5 +41,5 @@ export async function giveData(request: APIRequestContext, url: string): Promise
   }
   const { id: slate, site } = built.slate
   await send('POST', '/api/lineups', { name: 'Sunday main', sport: 'nfl', site, slate, players: built.lineups[0]?.players })
-  await send('POST', '/api/alerts/rules', { rule: { kind: 'edge', league: 'nfl', atLeast: 0.03 } })
+  for (const rule of RULES) await send('POST', '/api/alerts/rules', { rule })
 }

@@ -18,7 +18,10 @@ export function Rules() {
   const isClosed = useClosed('get_alerts') !== null
   const on = data?.rules.filter(({ isOn }) => isOn).length
   return (
-    <Card title="Rules" aside={data ? <span className="note">{on === data.rules.length ? on : `${on} of ${data.rules.length} on`}</span> : null}>
+    <Card
+      title="Rules"
+      aside={data ? <span className="note">{on === data.rules.length ? on : `${on} of ${data.rules.length} on`}</span> : null}
+    >
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (

@@ -26,7 +26,7 @@ import { RangeBar } from '../../ui/layout/range-bar.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ErrorState, FeedEmpty, LoadingState } from '../../ui/states/states.tsx'
-import { byInterest, isNext, type LiveLeague } from './interests.ts'
+import { byInterest, isNext, isOfFavorite, type LiveLeague } from './interests.ts'
 
 const SHOWN = 8
 /** The first of the games: where the skip link of the dashboard leads. */
@@ -83,6 +83,7 @@ export function NextGames({ league, onLeague, favorites }: Props) {
             isSilent={isSilent}
             linesKnown={linesKnown}
             isWithoutPrices={isWithoutPrices}
+            favorites={favorites}
           />
         ) : null}
       </Card>
@@ -97,9 +98,10 @@ type TableProps = {
   isSilent: boolean
   linesKnown: boolean
   isWithoutPrices: boolean
+  favorites: readonly string[]
 }
 
-function GameTable({ games, now, league, isSilent, linesKnown, isWithoutPrices }: TableProps) {
+function GameTable({ games, now, league, isSilent, linesKnown, isWithoutPrices, favorites }: TableProps) {
   const { weekdayTime, date } = useFormat()
   const isWithoutForecasts = useClosed('see_edges') !== null
   const forecasts = useListedForecasts(league, !isWithoutForecasts)
@@ -114,6 +116,12 @@ function GameTable({ games, now, league, isSilent, linesKnown, isWithoutPrices }
           className="flex items-center gap-2 text-14 font-semibold underline-offset-4 hover:underline max-md:-my-2.5 max-md:min-h-11"
         >
           <TeamMark {...sideOf(game, 'away')} /> <span className="font-normal text-ink-3">@</span> <TeamMark {...sideOf(game, 'home')} />
+          {isOfFavorite(game, favorites) ? (
+            <span title="A team that you follow" className="text-accent-ink">
+              <span aria-hidden="true">★</span>
+              <span className="sr-only">followed</span>
+            </span>
+          ) : null}
         </Link>
       ),
     },

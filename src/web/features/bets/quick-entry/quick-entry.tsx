@@ -3,9 +3,9 @@
 import { CornerDownLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { problemIn } from '../../../api/problem.ts'
-import { cx } from '../../../ui/layout/cx.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { cx } from '../../../ui/layout/cx.ts'
 import { useHelp } from '../../care/help-dialog.tsx'
 import { QUICK_SHAPE, useQuickExample } from './quick-example.ts'
 import { ReadLine } from './read-line.tsx'
@@ -34,7 +34,11 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept, keptAs
           label="Quick entry"
           hideLabel={isBrief}
           // A phone has the example in the field, and the room for the bets below.
-          hint={<span className={isBrief ? 'sr-only' : 'max-md:sr-only'}>Stake, team, game or player, line, price, book. Commas make a parlay.</span>}
+          hint={
+            <span className={isBrief ? 'sr-only' : 'max-md:sr-only'}>
+              Stake, team, game or player, line, price, book. Commas make a parlay.
+            </span>
+          }
           placeholder={useQuickExample() ?? QUICK_SHAPE}
           value={line}
           maxLength={200}

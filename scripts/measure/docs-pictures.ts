@@ -1,0 +1,77 @@
+// The pictures of README.md and docs/screens.md, taken anew from the built product with the data of a member of some time: each screen as a
+// window shows it, in the theme and at the width that its row says.
+// Run: node --import tsx scripts/measure/docs-pictures.ts [FOLDER] [NAME …]   (docs/pictures unless said; builds what is stale)
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { setTheme } from '#tests/support/member.ts'
+import { onProduct } from './at-each-width.ts'
+import { settle } from './every-screen.ts'
+import { giveData } from './member-data.ts'
+
+type Picture = {
+  readonly name: string
+  readonly address: string
+  readonly theme: 'dark' | 'light'
+  readonly isPhone?: true
+  /** What is opened before it is taken. */
+  readonly open?: (page: Page) => Promise<unknown>
+}
+
+const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+/** Of WebP: figures of 12 px stay sharp. */
+const QUALITY = 82
+
+const PICTURES: readonly Picture[] = [
+  { name: 'dashboard', address: '/', theme: 'dark' },
+  { name: 'odds', address: '/betting', theme: 'dark', open: (page) => page.locator('main [role=row][data-index] button').first().click() },
+  { name: 'optimizer', address: '/fantasy', theme: 'dark' },
+  { name: 'player', address: '/players/nfl-ten-wr1', theme: 'light' },
+  { name: 'live', address: '/live-tracker?league=nba&tab=chance', theme: 'dark' },
+  { name: 'forecasts', address: '/predictions', theme: 'light' },
+  { name: 'stacks', address: '/lineups?tab=stacks', theme: 'dark' },
+  { name: 'record', address: '/calibration', theme: 'light' },
+  { name: 'lex', address: '/chat', theme: 'dark', open: askLex },
+  { name: 'odds-phone', address: '/betting', theme: 'dark', isPhone: true },
+  { name: 'lineups-phone', address: '/fantasy', theme: 'light', isPhone: true },
+  { name: 'live-phone', address: '/live-tracker?league=nba', theme: 'dark', isPhone: true },
+]
+
+async function askLex(page: Page): Promise<void> {
+  await page.getByLabel('Message to Lex').fill('Best price on the Titans?')
+  await page.keyboard.press('Enter')
+  await page.getByRole('article', { name: 'Lex' }).first().waitFor()
+  await settle(page)
+}
+
+const [folder = 'docs/pictures', ...names] = process.argv.slice(2)
+mkdirSync(folder, { recursive: true })
+
+await onProduct('vip', async ({ url, browser, context }) => {
+  await giveData(context.request, url)
+  for (const { name, address, theme, isPhone, open } of PICTURES) {
+    if (names.length > 0 && !names.includes(name)) continue
+    await setTheme(context, url, theme)
+    const own = await browser.newContext({
+      viewport: isPhone ? PHONE : DESKTOP,
+      deviceScaleFactor: isPhone ? 2 : 1,
+      storageState: await context.storageState(),
+      colorScheme: theme,
+      serviceWorkers: 'block',
+    })
+    await own.addInitScript({ content: 'globalThis.__name = (named) => named' })
+    const page = await own.newPage()
+    await page.goto(url + address)
+    await settle(page, 15_000)
+    await open?.(page)
+    await page.waitForTimeout(1500)
+    const file = path.join(folder, `${name}.webp`)
+    const { size } = await sharp(await page.screenshot())
+      .webp({ quality: QUALITY })
+      .toFile(file)
+    console.log(`${file} ${Math.round(size / 1024)} kB`)
+    await own.close()
+  }
+})
