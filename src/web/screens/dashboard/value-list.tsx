@@ -1,24 +1,12 @@
-import { Link } from '@tanstack/react-router'
-import { isCurrentValue } from '#core/odds/board/current-price.ts'
-import { americanFromProbability } from '#core/odds/board/price.ts'
 import { useAccess } from '../../access/use-access.ts'
-import { stakeText, useKellyStake } from '../../features/bets/tracker/kelly-stake.ts'
-import { PriceButton } from '../../features/bets/tracker/price-button.tsx'
-import { trackedPrice } from '../../features/bets/tracker/track-bet-button.tsx'
 import { useClosed } from '../../features/care/use-care.ts'
-import { EdgeMark } from '../../features/odds/board/edge-mark.tsx'
 import { VALUE_NOTE } from '../../features/odds/board/odds-board.copy.ts'
-import { beatsFair, noBetNote, type Priced } from '../../features/odds/price-ticket/best-prices.ts'
-import { PriceRangeBar } from '../../features/odds/price-ticket/price-range-bar.tsx'
-import { selectionOf } from '../../features/odds/price-ticket/selection.ts'
-import { formatPercent } from '../../format/percent.ts'
+import { beatsFair, noBetNote } from '../../features/odds/price-ticket/best-prices.ts'
+import { PRICE_COLUMNS, priceKey } from '../../features/odds/price-ticket/price-rows.tsx'
 import { formatAge } from '../../format/time.ts'
-import { useFormat } from '../../format/use-format.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
-import { Badge } from '../../ui/display/badge.tsx'
-import { type Column, Table } from '../../ui/display/table.tsx'
+import { Table } from '../../ui/display/table.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { cx } from '../../ui/layout/cx.ts'
 import { useNarrow } from '../../ui/layout/use-narrow.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
@@ -79,9 +67,9 @@ function Rows({ prices }: { prices: DashboardPrices }) {
       {prices.error || prices.isLoading ? null : (
         <Table
           caption="Prices furthest above fair"
-          columns={COLUMNS}
+          columns={PRICE_COLUMNS}
           rows={shown}
-          rowKey={({ event, best }) => `${event.id} ${best.outcome}`}
+          rowKey={priceKey}
           isMarked={beatsFair}
           empty={
             prices.isSilent ? (
@@ -94,104 +82,4 @@ function Rows({ prices }: { prices: DashboardPrices }) {
       )}
     </Card>
   )
-}
-
-const COLUMNS: readonly Column<Priced>[] = [
-  { key: 'selection', header: 'Selection', cell: (priced) => <Selection priced={priced} /> },
-  { key: 'start', header: 'Start', hideOnPhone: true, cell: (priced) => <Start priced={priced} /> },
-  { key: 'best', header: 'Best', align: 'right', cell: (priced) => <Best priced={priced} /> },
-  { key: 'fair', header: 'Fair', align: 'right', hideOnPhone: true, cell: ({ best }) => <Fair fair={best.fair} /> },
-  {
-    key: 'chance',
-    header: 'Fair %',
-    align: 'right',
-    hideOnPhone: true,
-    className: 'max-xl:hidden',
-    cell: ({ best }) => formatPercent(best.fair),
-  },
-  {
-    key: 'rail',
-    header: 'Books, fair, best',
-    hideOnPhone: true,
-    className: 'max-xl:hidden',
-    cell: ({ event, market, best }) => <PriceRangeBar event={event} market={market} best={best} width={132} height={20} />,
-  },
-  {
-    key: 'edge',
-    header: 'Edge',
-    align: 'right',
-    cell: ({ best }) => <EdgeMark edge={best.edge} isOld={!best.isCurrent} always isCalm isBrief />,
-  },
-  { key: 'stake', header: 'Stake', align: 'right', hideOnPhone: true, cell: (priced) => <Stake priced={priced} /> },
-  {
-    key: 'age',
-    header: 'Age',
-    align: 'right',
-    hideOnPhone: true,
-    cell: ({ best }) => <span className="text-ink-3">{formatAge(0, best.ageSeconds * 1000)}</span>,
-  },
-]
-
-function Selection({ priced }: { priced: Priced }) {
-  const { event } = priced
-  return (
-    <Link
-      to="/games/$gameId"
-      params={{ gameId: event.id }}
-      search={{ tab: 'odds' }}
-      className="group/name grid min-h-6 items-baseline gap-x-2 max-md:-my-2.5 max-md:min-h-14 max-md:content-center md:flex"
-    >
-      <b className="text-14 underline-offset-4 group-hover/name:underline">{selectionOf(priced)}</b>
-      <span className="note whitespace-nowrap">
-        {event.away_abbreviation} @ {event.home_abbreviation}
-        <span className="md:hidden">
-          , <Start priced={priced} />
-        </span>
-      </span>
-    </Link>
-  )
-}
-
-function Start({ priced: { event } }: { priced: Priced }) {
-  const format = useFormat()
-  const now = useNow()
-  if (event.clock) return <Badge tone="live">{event.clock}</Badge>
-  return <span className="whitespace-nowrap text-ink-2">{format.start(Date.parse(event.commence_time), now)}</span>
-}
-
-function Best({ priced }: { priced: Priced }) {
-  const { event, market, best } = priced
-  const { odds } = useFormat()
-  const stake = useStake(priced)
-  return (
-    <span className="inline-flex items-center justify-end gap-x-2 align-middle max-md:flex-col max-md:items-end md:flex-row-reverse">
-      <PriceButton
-        {...trackedPrice(event, market, best, stake?.cents ?? null)}
-        price={best.price}
-        className={cx(
-          'border px-2 font-bold tabular-nums max-md:min-h-9 max-md:min-w-16 max-md:text-16 md:min-w-14',
-          isCurrentValue(best) ? 'border-gain bg-gain-wash text-gain' : 'border-line-2',
-        )}
-      >
-        {odds(best.price)}
-      </PriceButton>
-      <span className="note">{best.bookTitle}</span>
-    </span>
-  )
-}
-
-function Fair({ fair }: { fair: number }) {
-  const { odds } = useFormat()
-  return odds(americanFromProbability(fair))
-}
-
-/** What is called no bet has no stake beside it. */
-function useStake(priced: Priced) {
-  const kelly = useKellyStake(priced.best)
-  return beatsFair(priced) ? kelly : null
-}
-
-function Stake({ priced }: { priced: Priced }) {
-  const stake = useStake(priced)
-  return stake ? <b>{stakeText(stake)}</b> : <span className="text-ink-3">–</span>
 }

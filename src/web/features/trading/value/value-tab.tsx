@@ -17,7 +17,8 @@ import { fairNote } from '../../odds/board/fair-method.ts'
 import { OLD_NOTE, VALUE_NAMES, VALUE_NOTE } from '../../odds/board/odds-board.copy.ts'
 import { PriceAge } from '../../odds/board/price-age.tsx'
 import { type Boards, useBoards, worldOf } from '../../odds/board/use-boards.ts'
-import { beatsFair, bestPrices, type Priced } from '../../odds/price-ticket/best-prices.ts'
+import { beatsFair, bestPrices, nearestToFair, noBetNote, type Priced } from '../../odds/price-ticket/best-prices.ts'
+import { PRICE_COLUMNS, priceKey } from '../../odds/price-ticket/price-rows.tsx'
 import { PriceTicket } from '../../odds/price-ticket/price-ticket.tsx'
 import { MARKET_NAMES } from '../../odds/price-ticket/selection.ts'
 import { FairBy } from './fair-by.tsx'
@@ -76,10 +77,25 @@ export function ValueTab({ league, markets }: { league: LeagueKey; markets: read
         )}
         <HowComputed isNone={value.length === 0 && !boards.isShowingStaleData} />
       </div>
+      {value.length === 0 && !boards.isShowingStaleData ? <Nearest boards={boards} /> : null}
       <FairBy league={league}>
         <MarketAnalysis boards={boards} />
       </FairBy>
     </div>
+  )
+}
+
+/** So many of those that are no bet. */
+const NEAREST = 8
+
+/** Where nothing beats fair: what comes nearest, and that it is no bet. */
+function Nearest({ boards }: { boards: Boards }) {
+  const shown = nearestToFair(boards.boards.flatMap(({ odds, market }) => bestPrices(odds, market))).slice(0, NEAREST)
+  if (shown.length === 0) return null
+  return (
+    <Card title="Nearest to fair" source={{ parts: [noBetNote(shown), worldOf(boards.boards), fairNote(boards.boards[0]?.method)] }}>
+      <Table caption="Prices nearest to fair" columns={PRICE_COLUMNS} rows={shown} rowKey={priceKey} />
+    </Card>
   )
 }
 
