@@ -98,7 +98,11 @@ function Best({ priced }: { priced: Priced }) {
       >
         {odds(best.price)}
       </PriceButton>
-      <span className="note">{best.bookTitle}</span>
+      <span className="note">
+        {best.bookTitle}
+        {/* It has a column of its own where there is room. */}
+        <span className="md:hidden">, {formatAge(0, best.ageSeconds * 1000)}</span>
+      </span>
     </span>
   )
 }
