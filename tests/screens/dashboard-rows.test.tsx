@@ -28,7 +28,16 @@ const withEdges =
     for (const event of board.odds)
       event.best = event.best.map((best) => {
         const edge = left.shift() ?? -0.2
-        return { ...best, edge, edgeRange: { low: edge - 0.001, high: edge + 0.001 }, isCurrent: true, isSuspect: false, ageSeconds: 5 }
+        return {
+          ...best,
+          edge,
+          price: 100,
+          fair: (1 + edge) / 2,
+          edgeRange: { low: edge - 0.001, high: edge + 0.001 },
+          isCurrent: true,
+          isSuspect: false,
+          ageSeconds: 5,
+        }
       })
     return json(board)
   }

@@ -102,8 +102,7 @@ function What({ alert: { title, detail, link, readAt, sent, unsent }, onRead }: 
         onClick={onRead}
         className={cx('hover:underline max-md:min-h-6 md:truncate', isNew && 'font-semibold')}
       >
-        {isNew ? <span className="sr-only">New: </span> : null}
-        {title}
+        {isNew ? <span className="sr-only">New:</span> : null} {title}
       </Link>
       <span className="note md:truncate" title={more}>
         {more}

@@ -101,7 +101,8 @@ function Dashboard() {
       >
         <FactorDue />
         {isNarrow ? null : figures}
-        <div>
+        {/* On a phone as tall as the window, so that the figures below do not move when the list comes. */}
+        <div className="max-md:min-h-dvh">
           <TabPanels items={items} className="pt-0!" />
         </div>
         {isNarrow ? figures : null}

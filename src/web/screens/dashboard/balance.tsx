@@ -40,7 +40,8 @@ export function Balance() {
       </LinkButton>
     )
   return (
-    <LinkButton to="/betting" search={{ tab: 'analytics' }} tone="quiet">
+    // On a phone the pane of the bankroll says it: here it would be a line of its own above what is at stake.
+    <LinkButton to="/betting" search={{ tab: 'analytics' }} tone="quiet" className="max-md:hidden">
       {DASHBOARD.balance} <b className="tabular-nums">{bankroll === undefined ? '–' : formatMoney(Math.round(bankroll * 100))}</b>
     </LinkButton>
   )

@@ -38,7 +38,7 @@ export function BankrollPane() {
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          <LoadingState label="Loading your record" rows={isBare ? 1 : 5} />
+          <LoadingState label="Loading your record" rows={isBare ? 1 : 3} />
         )}
       </div>
     </Card>

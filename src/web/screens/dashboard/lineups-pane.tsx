@@ -28,8 +28,8 @@ export function LineupsPane({ lineups: { sets, isLoading, error, retry } }: { li
           All lineups
         </LinkButton>
       }
-      // The head of the column says it to a pointer.
-      source={sets.length > 0 && isNarrow ? { parts: [DASHBOARD.lineupPoints] } : undefined}
+      // The head of the column says it to a pointer; a finger has none.
+      source={isNarrow && sets.some(({ now }) => now.points !== null) ? { parts: [DASHBOARD.lineupPoints] } : undefined}
     >
       {error ? (
         <ErrorState error={error} onRetry={retry} />

@@ -15,7 +15,6 @@ import { type Column, Table } from '../../ui/display/table.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { RangeBar } from '../../ui/layout/range-bar.tsx'
-import { useNarrow } from '../../ui/layout/use-narrow.ts'
 import { DASHBOARD } from './dashboard.copy.ts'
 import type { DashboardPrices } from './dashboard.queries.ts'
 
@@ -32,7 +31,6 @@ type Props = {
 /** What is at stake now, games in play first; nothing where no bet is open. */
 export function OpenBets({ bets: data, games: { games }, prices, isClosed }: Props) {
   const { odds, weekdayTime } = useFormat()
-  const isNarrow = useNarrow()
   const { open } = data.counts
   if (open === 0) return null
   const byId = new Map(games.map((game) => [game.id, game]))
@@ -75,7 +73,8 @@ export function OpenBets({ bets: data, games: { games }, prices, isClosed }: Pro
       cell: (bet) => {
         const [game] = gamesOf(bet).toSorted((a, b) => Number(isOn(b)) - Number(isOn(a)))
         const start = startOf(bet)
-        if (!game) return <span className="text-ink-2">{Number.isFinite(start) ? weekdayTime(start) : 'start unknown'}</span>
+        if (!game)
+          return <span className="whitespace-nowrap text-ink-2">{Number.isFinite(start) ? weekdayTime(start) : 'start unknown'}</span>
         return <GameState game={game} />
       },
     },
@@ -99,7 +98,7 @@ export function OpenBets({ bets: data, games: { games }, prices, isClosed }: Pro
   const worth: readonly Column<BetRow>[] = [
     {
       key: 'fair',
-      header: <abbr title="The chance by the fair price of now; dashed: what the price taken needs">Fair now</abbr>,
+      header: <abbr title={DASHBOARD.fairNow}>Fair now</abbr>,
       align: 'right',
       hideOnPhone: true,
       cell: (bet) => <FairNow bet={bet} fair={fairOf(bet, prices)} />,
@@ -124,8 +123,6 @@ export function OpenBets({ bets: data, games: { games }, prices, isClosed }: Pro
           All bets
         </LinkButton>
       }
-      // The heads of the columns say it to a pointer.
-      source={isClosed || !isNarrow ? undefined : { parts: [DASHBOARD.fairNow] }}
     >
       <Table caption="Your open bets" columns={isClosed ? facts : [...facts, ...worth]} rows={rows} rowKey={({ id }) => id} empty={null} />
     </Card>

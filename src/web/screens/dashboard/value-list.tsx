@@ -37,11 +37,12 @@ function Rows({ prices }: { prices: DashboardPrices }) {
   const isNarrow = useNarrow()
   const most = isNarrow ? SHOWN_ON_PHONE : SHOWN
   const shown = [...prices.value, ...prices.nearest].slice(0, most)
+  const note = noBetNote(shown)
   const isKnown = shown.length > 0 && !prices.error
   return (
     <Card
       title={prices.value.length > 0 ? DASHBOARD.value : DASHBOARD.nearest}
-      aside={isKnown ? <span className="note max-md:hidden">{prices.checked}</span> : null}
+      aside={isKnown && note ? <span className="note max-md:hidden">{note}</span> : null}
       action={
         <LinkButton to="/betting" search={shown[0] ? { league: shown[0].event.league } : {}} tone="quiet" size="sm">
           All prices
@@ -51,10 +52,11 @@ function Rows({ prices }: { prices: DashboardPrices }) {
         isKnown
           ? {
               parts: [
-                noBetNote(shown),
+                isNarrow ? note : null,
                 prices.world === 'demo' ? 'Demo world' : prices.source,
+                prices.checked,
                 'fair price by Shin from all books',
-                'band shows the range over the methods',
+                isNarrow ? null : 'band: range over the methods',
                 prices.value.length > 0 ? VALUE_NOTE : null,
                 prices.asOf === null ? null : `${formatAge(prices.asOf, now)} ago`,
               ],

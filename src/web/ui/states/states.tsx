@@ -5,6 +5,7 @@ import { openPaywall, problemIn, reactionTo } from '../../api/problem.ts'
 import { openSignIn } from '../../api/session-signals.ts'
 import { Button } from '../actions/button.tsx'
 import { HrefButton } from '../actions/link-button.tsx'
+import { cx } from '../layout/cx.ts'
 import { SkeletonRows } from './skeleton.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -13,9 +14,10 @@ type LoadingProps = { label: string; rows?: number; height?: 'table' | 'list'; c
 /** A named wait. Give the part's own skeleton as child, or let it draw rows. */
 export function LoadingState({ label, rows = 6, height = 'list', children }: LoadingProps) {
   return (
-    <div role="status" aria-busy="true">
+    <div role="status" aria-busy="true" className="relative">
       <span className="sr-only">{label}</span>
-      <Late />
+      {/* Over what stands for the rows, so that it pushes nothing down. */}
+      <Late className="absolute top-0 left-0 z-1 rounded-control bg-bg" />
       {children ?? <SkeletonRows rows={rows} height={height} />}
     </div>
   )
@@ -31,8 +33,8 @@ export function InlineLoading({ label }: { label: string }) {
 }
 
 /** After some seconds a wait says that it is the server's, and still going on. */
-function Late() {
-  return useLate() ? <span className="block px-4 py-2 text-13 text-ink-2">Still waiting for the server.</span> : null
+function Late({ className }: { className?: string }) {
+  return useLate() ? <span className={cx('block px-4 py-2 text-13 text-ink-2', className)}>Still waiting for the server.</span> : null
 }
 
 type ErrorProps = {

@@ -46,7 +46,8 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept, keptAs
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => entry.handleChange(event.target.value)}
-          className="flex-1"
+          // What is told only takes no room.
+          className={cx('flex-1', isBrief && '[&>p]:sr-only')}
         />
         <Button
           type="submit"

@@ -105,14 +105,18 @@ export function BetTracker({ lead }: { lead: ReactNode }) {
         </>
       }
       action={isNarrow ? null : tools}
-      source={{
-        parts: [
-          data ? `${formatMoney(data.openCents)} at risk` : null,
-          'your own bets',
-          'settled from final scores and box scores, or by you',
-          'whole cents, rounded once per ticket',
-        ],
-      }}
+      source={
+        data
+          ? {
+              parts: [
+                `${formatMoney(data.openCents)} at risk`,
+                'your own bets',
+                'settled from final scores and box scores, or by you',
+                'whole cents, rounded once per ticket',
+              ],
+            }
+          : undefined
+      }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 border-b border-line px-2 py-2 md:px-4 md:py-1 lg:grid-cols-2 lg:items-start">
         <QuickEntry keptAs="quick-entry" initialLine={asked} isBrief>

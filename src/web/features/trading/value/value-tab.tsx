@@ -77,14 +77,16 @@ export function ValueTab({ league, markets }: { league: LeagueKey; markets: read
         )}
         <HowComputed isNone={value.length === 0 && !boards.isShowingStaleData} />
       </div>
-      {value.length === 0 && !boards.isShowingStaleData ? <Nearest boards={boards} /> : null}
       <FairBy league={league}>
+        {value.length === 0 && !boards.isShowingStaleData ? <Nearest boards={boards} /> : null}
         <MarketAnalysis boards={boards} />
       </FairBy>
     </div>
   )
 }
 
+/** What is no bet has no stake. */
+const COLUMNS_OF_NEAREST = PRICE_COLUMNS.filter(({ key }) => key !== 'stake')
 /** So many of those that are no bet. */
 const NEAREST = 8
 
@@ -94,7 +96,7 @@ function Nearest({ boards }: { boards: Boards }) {
   if (shown.length === 0) return null
   return (
     <Card title="Nearest to fair" source={{ parts: [noBetNote(shown), worldOf(boards.boards), fairNote(boards.boards[0]?.method)] }}>
-      <Table caption="Prices nearest to fair" columns={PRICE_COLUMNS} rows={shown} rowKey={priceKey} />
+      <Table caption="Prices nearest to fair" columns={COLUMNS_OF_NEAREST} rows={shown} rowKey={priceKey} />
     </Card>
   )
 }
