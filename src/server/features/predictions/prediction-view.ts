@@ -108,11 +108,13 @@ function unknown(game: Game, because: string): Prediction {
 const ofHundred = (chance: number) => (chance > 0.995 ? 'more than 99' : chance < 0.005 ? 'fewer than 1' : String(Math.round(100 * chance)))
 
 function sentence({ home, away }: Game, { chances, margin, low, high }: Pick<GameForecast, 'chances' | 'margin' | 'low' | 'high'>): string {
-  const isHome = margin.mean >= 0
+  const by = Math.abs(margin.mean)
+  const isLevel = by < 0.05
+  // Where nobody is ahead, the side that wins more often.
+  const isHome = isLevel ? chances.home >= chances.away : margin.mean >= 0
   const [team, chance] = isHome ? [home, chances.home] : [away, chances.away]
   const [least, most] = isHome ? [low, high] : [1 - high, 1 - low]
-  const by = Math.abs(margin.mean)
-  const figure = by < 0.05 ? 'level' : `ahead by ${by.toFixed(1)} ${scoreWord(home.league)}`
+  const figure = isLevel ? 'is level' : `ahead by ${by.toFixed(1)} ${scoreWord(home.league)}`
   return `${team.name} ${figure} on average and wins ${ofHundred(chance)} of 100 such games; how well both teams are known leaves ${ofHundred(least)} to ${ofHundred(most)}.`
 }
 

@@ -12,6 +12,7 @@ import { query } from '../../api/query.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { cx } from '../../ui/layout/cx.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { useAddRule } from './alerts.queries.ts'
 
@@ -110,7 +111,12 @@ export function PriceRule({ draft }: { draft: PricedDraft }) {
   }
   return (
     <Card title={draft.kind === 'price' ? 'The price you named' : 'The line you named'} padded>
-      <form onSubmit={handleSubmit} className="grid gap-3" noValidate>
+      {/* As tall while the game is looked up as with what one sets: the forms below stay where they are. */}
+      <form
+        onSubmit={handleSubmit}
+        className={cx('grid content-start gap-3', draft.kind === 'price' && 'min-h-40 md:min-h-[8.8rem]')}
+        noValidate
+      >
         <p>
           {selection
             ? `${selection.label}, at any book.`

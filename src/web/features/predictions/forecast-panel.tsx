@@ -14,6 +14,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { RangeBar } from '../../ui/layout/range-bar.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { FactorBars } from './factor-bars.tsx'
+import { isLevel } from './game-rows.ts'
 import { OtherLines } from './other-lines.tsx'
 import { PREDICTIONS } from './predictions.copy.ts'
 import { useForecast } from './predictions.queries.ts'
@@ -167,7 +168,7 @@ function Distributions({
     <div className="grid gap-4 md:grid-cols-2">
       <figure className="grid gap-1">
         <figcaption className="label">
-          Spread: {ahead.abbreviation} by {formatPoints(Math.abs(margin.mean))} {unit}
+          Spread: {isLevel(margin.mean) ? 'level' : `${ahead.abbreviation} by ${formatPoints(Math.abs(margin.mean))} ${unit}`}
         </figcaption>
         <QuantileDots
           label={`Margin of ${homeTeam.name}: the middle 80 percent from ${formatPoints(margin.low)} to ${formatPoints(margin.high)} ${unit}; ${wins} of 20 chances at or above even`}

@@ -62,10 +62,11 @@ export function favored({ homeTeam, awayTeam }: PredictedGame, { chances }: List
 /** Forecasts are means; lines of books go by halves, so that one tells them apart. */
 const tenth = (points: number) => Math.round(points * 10) / 10
 const LEVEL = 0.05
+export const isLevel = (mean: number): boolean => Math.abs(mean) < LEVEL
 
 /** "DAL −3.4": the favored side and by how much; "level" where that is nothing. */
 export function spreadOf({ homeTeam, awayTeam }: PredictedGame, { margin: { mean } }: ListedForecast): string {
-  if (Math.abs(mean) < LEVEL) return 'level'
+  if (isLevel(mean)) return 'level'
   return mean > 0 ? formatHandicap(homeTeam.abbreviation, -tenth(mean)) : formatHandicap(awayTeam.abbreviation, tenth(mean))
 }
 

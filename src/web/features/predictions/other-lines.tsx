@@ -32,7 +32,7 @@ export function OtherLines({ prediction: { margin, total }, game }: { prediction
   return (
     <section aria-labelledby="lines" className="grid gap-2">
       <h3 id="lines">{PREDICTIONS.lines}</h3>
-      <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-3 md:max-lg:grid-cols-2 min-[1600px]:grid-cols-2">
         <LineTable caption="Spreads by our forecast" rows={spreads} />
         {totals.length > 0 ? <LineTable caption="Totals by our forecast" rows={totals} /> : null}
       </div>
@@ -65,11 +65,11 @@ function LineTable({ caption, rows }: { caption: string; rows: readonly (readonl
                   {line}
                 </th>
               ) : (
-                <td key={line} className="py-1 pl-3 whitespace-nowrap">
+                <td key={line} className="py-1 pl-4 whitespace-nowrap">
                   {line}
                 </td>
               ),
-              <td key={`${line} chance`} className="text-right font-semibold">
+              <td key={`${line} chance`} className="pl-2 text-right font-semibold">
                 {formatPercent(chance)}
               </td>,
               <td key={`${line} price`} className="pl-2 text-right text-ink-3">

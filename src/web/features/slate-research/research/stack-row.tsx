@@ -21,7 +21,10 @@ const columnsOf = (isOwned: boolean) =>
     ? 'lg:grid-cols-[1.75rem_minmax(0,1.5fr)_5.5rem_minmax(6rem,1fr)_4.5rem_4.5rem_4rem_4.5rem_8.5rem]'
     : 'lg:grid-cols-[1.75rem_minmax(0,1.2fr)_5.5rem_minmax(6rem,1fr)_4.5rem_4.5rem_8.5rem]'
 export const stackRowClass = (isOwned: boolean): string =>
-  cx('grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 px-4 py-3 lg:py-0.5 lg:leading-[18px]', columnsOf(isOwned))
+  cx(
+    'grid grid-cols-[1.75rem_minmax(0,1fr)_4.5rem_5rem] items-center gap-x-3 gap-y-2 px-4 py-3 lg:py-0.5 lg:leading-[18px]',
+    columnsOf(isOwned),
+  )
 
 type HeadProps = { sort: Sort; onSort: (sort: Sort) => void }
 
@@ -99,7 +102,7 @@ export function StackCells({ stack, place, most, isOwned, colors, buildLabel, is
       <span {...ROLE.cell} className="text-12 text-ink-3">
         {place}
       </span>
-      <span {...ROLE.rowHead} className="grid min-w-0 gap-1 lg:gap-0">
+      <span {...ROLE.rowHead} className="grid min-w-0 gap-1 max-lg:col-span-2 lg:gap-0">
         {players.map((player) => (
           <span key={player.id} className="flex min-w-0 items-baseline gap-1.5">
             <span className="narrow w-6 shrink-0 text-12 font-semibold text-ink-3 lg:w-8">{player.position.split('/')[0]}</span>
@@ -115,7 +118,7 @@ export function StackCells({ stack, place, most, isOwned, colors, buildLabel, is
           </span>
         ))}
       </span>
-      <span {...ROLE.cell} className="text-right max-lg:col-start-3 max-lg:row-start-1">
+      <span {...ROLE.cell} className="text-right max-lg:col-start-4 max-lg:row-start-1">
         <span className="scoreboard block text-20 lg:text-16 lg:leading-5">{formatPoints(ceiling)}</span>
         <span className="note block">
           {Math.abs(gained) < 0.05 ? 'ceiling' : `${gained > 0 ? '+' : '−'}${formatPoints(Math.abs(gained))} together`}
@@ -146,7 +149,7 @@ export function StackCells({ stack, place, most, isOwned, colors, buildLabel, is
           </>
         ) : null}
       </span>
-      <span {...ROLE.cell} className="flex items-center justify-end gap-1.5">
+      <span {...ROLE.cell} className="flex items-center justify-end gap-1.5 max-lg:col-span-2">
         <IconButton
           bordered
           size="sm"
