@@ -66,7 +66,8 @@ await onProduct('vip', async ({ url, browser, context }) => {
     await page.goto(url + address)
     await settle(page, 15_000)
     await open?.(page)
-    await page.waitForTimeout(1500)
+    // What is beside the first answers, such as forecasts in a list, comes later.
+    await page.waitForTimeout(6000)
     const file = path.join(folder, `${name}.webp`)
     const { size } = await sharp(await page.screenshot())
       .webp({ quality: QUALITY })

@@ -114,7 +114,7 @@ function sentence({ home, away }: Game, { chances, margin, low, high }: Pick<Gam
   const isHome = isLevel ? chances.home >= chances.away : margin.mean >= 0
   const [team, chance] = isHome ? [home, chances.home] : [away, chances.away]
   const [least, most] = isHome ? [low, high] : [1 - high, 1 - low]
-  const figure = isLevel ? 'is level' : `ahead by ${by.toFixed(1)} ${scoreWord(home.league)}`
+  const figure = isLevel ? 'level' : `ahead by ${by.toFixed(1)} ${scoreWord(home.league)}`
   return `${team.name} ${figure} on average and wins ${ofHundred(chance)} of 100 such games; how well both teams are known leaves ${ofHundred(least)} to ${ofHundred(most)}.`
 }
 

@@ -117,7 +117,9 @@ function NewestBets() {
             {nameOf(bet)}
           </span>
           <span className="note whitespace-nowrap">{date(bet.placedAt)}</span>
-          <BetResult bet={bet} />
+          <span className="text-right">
+            <BetResult bet={bet} />
+          </span>
         </li>
       ))}
     </ul>

@@ -167,9 +167,8 @@ const Acts = memo(function Acts({ board, pool, ownership, objective, run, isPend
   )
 })
 
-/** Two beside each other on a phone too: long names take two lines there. */
-const ACT =
-  'justify-start max-sm:h-auto! max-sm:min-h-11 max-sm:min-w-0 max-sm:shrink max-sm:whitespace-normal! max-sm:text-left max-sm:leading-tight'
+/** Two beside each other at every width: long names take two lines. */
+const ACT = 'justify-start h-auto! min-h-9 max-sm:min-h-11 min-w-0 shrink whitespace-normal! py-1 text-left leading-tight'
 
 type ActProps = { icon: ReactNode; children: ReactNode; disabled?: boolean; busy?: boolean; onClick: () => void }
 
