@@ -26,7 +26,7 @@ const QUALITY = 82
 
 const PICTURES: readonly Picture[] = [
   { name: 'dashboard', address: '/', theme: 'dark' },
-  { name: 'odds', address: '/betting', theme: 'dark', open: (page) => page.locator('main [role=row][data-index] button').first().click() },
+  { name: 'odds', address: '/betting', theme: 'dark' },
   { name: 'optimizer', address: '/fantasy', theme: 'dark' },
   { name: 'player', address: '/players/nfl-ten-wr1', theme: 'light' },
   { name: 'live', address: '/live-tracker?league=nba&tab=chance', theme: 'dark' },
@@ -61,6 +61,7 @@ await onProduct('vip', async ({ url, browser, context }) => {
       colorScheme: theme,
       serviceWorkers: 'block',
     })
+    own.setDefaultTimeout(30_000)
     await own.addInitScript({ content: 'globalThis.__name = (named) => named' })
     const page = await own.newPage()
     await page.goto(url + address)
