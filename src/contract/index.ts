@@ -53,6 +53,7 @@ import { voice } from './people/voice.ts'
 import { webhooks } from './people/webhooks.ts'
 import { live } from './sports/live.ts'
 import { models } from './sports/models.ts'
+import { playerModels } from './sports/player-models.ts'
 import { predictions } from './sports/predictions.ts'
 import { sports } from './sports/sports.ts'
 import { system } from './system.ts'
@@ -99,6 +100,7 @@ export const API = {
   passkeys,
   picks,
   platforms,
+  playerModels,
   predictions,
   prices,
   projections,

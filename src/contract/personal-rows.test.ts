@@ -31,6 +31,7 @@ const HOUSE = [
   'models.sample',
   'odds.ladder',
   'odds.board',
+  'playerModels.catalog',
   'predictions.games',
   'predictions.ratings',
   'prices.ends',

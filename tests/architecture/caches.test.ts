@@ -47,7 +47,7 @@ const BOUNDED_BY_NATURE: Readonly<Record<string, string>> = {
   'src/server/features/price-history/recorder.ts last': 'what each league told last',
   'src/server/features/projections/projection-service.ts files': 'what is being projected; each leaves when it is done',
   'src/server/features/projections/league-inputs.ts last': 'games to come, and 500 others',
-  'src/server/features/models/fitting.ts busy': 'who fits just now',
+  'src/server/features/models/running-fits.ts busy': 'who fits just now',
   'src/server/features/simulation/simulation.ts busy': 'who simulates just now',
   'src/server/http/written.ts #packed': 'one for each way of packing',
   'src/server/features/care/looked-minutes.store.ts waiting':

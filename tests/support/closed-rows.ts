@@ -9,6 +9,11 @@ export const CLOSED_ROWS = `
   POST /api/models/:id/fit
   POST /api/models/:id/predictions
   PUT /api/models/:id/share
+  POST /api/player-models
+  PATCH /api/player-models/:id
+  DELETE /api/player-models/:id
+  POST /api/player-models/:id/fit
+  POST /api/player-models/:id/predictions
   GET /api/admin/subscriptions/revenue
   GET /api/admin/system/performance
   POST /api/admin/billing/test

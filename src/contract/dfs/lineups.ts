@@ -40,7 +40,7 @@ export const lineups = {
       'The best lineups of a slate that keep the contest’s and the person’s rules. With Accept: text/event-stream, events progress {stage, done, of, lineups}, then end with the answer; closing the connection ends the build, and what was delivered is kept and counted.',
     input: OptimizeInput,
     output: OptimizeAnswer,
-    refusals: ['infeasible', 'not_found', 'feed_down', 'unavailable'],
+    refusals: ['infeasible', 'not_found', 'conflict', 'tier_required', 'feed_down', 'unavailable'],
     tool: { name: 'build_lineup', when: 'the user asks for a lineup, an optimal lineup, or to optimize for a league and site' },
     example: { league: 'nba', count: 1 },
   }),

@@ -4,6 +4,7 @@ import { OBJECTIVES } from '#core/dfs/build/objective.ts'
 import { WhyLeftOut } from '#core/dfs/players/why-left-out.ts'
 import { RuleSet } from '#core/dfs/rules/rule-set.ts'
 import { OfferedSite } from '#core/dfs/slate.ts'
+import { Others, ProjectedBy } from '#core/models/players/projected-by.ts'
 import { numeric } from '#core/numeric.ts'
 import { ContestForm } from './contest-form.ts'
 import { BuiltLineup, PlayerId, Provenance, SlateHead } from './lineup-shapes.ts'
@@ -70,6 +71,8 @@ export const OptimizeInput = z.object({
     .enum(['auto', 'model', 'average'])
     .default('auto')
     .describe("model = our medians, average = the file's own average points, auto = model where there is one"),
+  by: z.string().max(80).optional().describe('Id of a model of your own: its figures in the place of ours'),
+  others: Others.default('ours').describe('Players of whom that model says nothing: keep ours, or are left out'),
   points: z.record(PlayerId, z.number().min(-100).max(1000)).optional().describe('Own projections by player id; they win over the others'),
   ceilings: z.record(PlayerId, z.number().min(-100).max(2000)).optional().describe('Own ceilings by player id'),
   ownership: z.record(PlayerId, z.number().min(0).max(1)).optional().describe('Own ownership by player id, shares of the field 0 to 1'),
@@ -118,6 +121,8 @@ export const OptimizeAnswer = z.object({
   rules: z.array(z.object({ rule: z.string(), sentence: z.string() })),
   slate: SlateHead,
   projections: z.enum(['model', 'average', 'own']),
+  /** The person's own model, where its figures stood in the place of ours; absent where they were ours. */
+  projectedBy: ProjectedBy.optional(),
   /** Players without a projection; they were left out. */
   unprojected: z.number().int(),
   /** Players with a projection who stay out unless they are locked or among `keeps`, and why. */

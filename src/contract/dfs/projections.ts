@@ -6,6 +6,7 @@ import { ContestKind, OfferedSite } from '#core/dfs/slate.ts'
 import type { Infer } from '#core/infer.ts'
 import { GameStatus, InjuryStatus, StrokesGained } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
+import { Others, ProjectedBy } from '#core/models/players/projected-by.ts'
 import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { LeagueOrSportKey } from '../odds/odds.ts'
@@ -37,6 +38,8 @@ export const ProjectionRow = z.object({
   startsAt: z.number().nullable(),
   /** Injury report; null when nothing is reported. OUT players are projected at 0. */
   status: InjuryStatus.nullable(),
+  /** Its figures are those of the person's own model, not ours. */
+  isByModel: z.literal(true).optional(),
   player: z.object({
     name: z.string(),
     /** Positions as the site writes them, "PG/SG". */
@@ -85,6 +88,8 @@ const ProjectionsAnswer = z.object({
   ownershipError: z.number().nullable(),
   /** How it was graded, or why it is not known; a sentence. */
   ownershipNote: z.string(),
+  /** The person's own model, where its figures stand in the place of ours; absent where all are ours. Ownership stays ours. */
+  projectedBy: ProjectedBy.optional(),
   ...Provenance,
 })
 
@@ -115,10 +120,17 @@ const Contribution = z.object({
 })
 export type Contribution = Infer<typeof Contribution>
 
+/** A model of one's own in the place of ours. */
+const byModel = {
+  by: z.string().max(80).optional().describe('Id of a model of your own, whose figures stand in the place of ours; ours when absent'),
+  others: Others.default('ours').describe('Players of whom that model says nothing: keep ours, or are left out'),
+}
+
 const filters = {
   position: z.string().max(10).optional().describe('Only this position'),
   search: z.string().max(80).optional().describe('Part of a player or team name'),
   limit: numeric(z.number().int().min(1).max(1000)).optional().describe('At most so many rows, best median first'),
+  ...byModel,
 }
 
 export const projections = {
@@ -143,7 +155,7 @@ export const projections = {
       'Projections of a slate: floor, median, ceiling, value, and modelled ownership where its model was graded. A slate counts once a day.',
     input: z.object({ league: LeagueOrSportKey, slate: SlateKey, site: SiteKey, ...filters }),
     output: ProjectionsAnswer,
-    refusals: ['not_found', 'feed_down'],
+    refusals: ['not_found', 'conflict', 'tier_required', 'feed_down'],
     tool: {
       name: 'read_projections',
       when: 'the user asks who to play, for projections, value plays, floors, ceilings or ownership on a slate',
@@ -167,7 +179,7 @@ export const projections = {
         return z.NEVER
       }),
     output: ProjectionsAnswer,
-    refusals: ['not_found', 'feed_down'],
+    refusals: ['not_found', 'conflict', 'tier_required', 'feed_down'],
     example: { league: 'nba', slate: 'main' },
   }),
   explain: endpoint({

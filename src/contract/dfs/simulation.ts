@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { SlateWorld } from '#core/data-world.ts'
 import { ContestKind, DfsSport, OfferedSite, Site } from '#core/dfs/slate.ts'
 import type { Infer } from '#core/infer.ts'
+import { Others, ProjectedBy } from '#core/models/players/projected-by.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { fileText } from '../file-text.ts'
 import { ContestForm } from './contest-form.ts'
@@ -52,6 +53,8 @@ const SimulateInput = z.object({
     )
     .optional()
     .describe('Own projections by player id; floor and ceiling are the 15th and 85th percentile'),
+  by: z.string().max(80).optional().describe('Id of a model of your own: its figures in the place of ours'),
+  others: Others.default('ours').describe('Players of whom that model says nothing: keep ours, or count nothing'),
   live: z.boolean().default(false).describe('After the lock: points so far count, only what is left of the games is drawn'),
   simulations: z.number().int().min(100).max(100_000).default(10_000),
   seed: z.number().int().min(0).max(4_294_967_295).default(1).describe('Same seed, same answer'),
@@ -149,6 +152,8 @@ const SimulateAnswer = z.object({
   optimal: z.object({ simulations: z.number().int() }),
   portfolio: PortfolioResult,
   /** What the answer rests on and lacks. */
+  /** The person's own model, where it was played by its figures; absent where they were ours. */
+  projectedBy: ProjectedBy.optional(),
   notes: z.array(z.string()),
   elapsedMs: z.number(),
   source: z.string(),
@@ -168,7 +173,7 @@ export const simulation = {
       'Plays a contest many times: your lineups against a field. JSON, or with Accept: text/event-stream the events progress {stage, done, of}, then end with the answer; closing the connection stops the work.',
     input: SimulateInput,
     output: SimulateAnswer,
-    refusals: ['not_found', 'unreadable_file', 'feed_down', 'rate_limited', 'unavailable'],
+    refusals: ['not_found', 'conflict', 'tier_required', 'unreadable_file', 'feed_down', 'rate_limited', 'unavailable'],
     example: {
       league: 'nba',
       salaryFile: EXAMPLE_SALARIES,

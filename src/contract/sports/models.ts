@@ -12,6 +12,7 @@ import { fileText } from '../file-text.ts'
 import { Books } from '../odds/trading.ts'
 import { ModelForecast, ModelValueRow } from './model-forecasts.ts'
 import { FeatureShown, GradedHead, LeftOut, ModelDetail, ModelHead } from './model-shapes.ts'
+import { PlayerForecastGame, PlayerModelHead } from './player-models.ts'
 
 const MiB = 1024 * 1024
 /** Twenty thousand predictions with long names. */
@@ -20,7 +21,7 @@ const PREDICTION_BYTES = 2 * MiB
 const Name = z.string().trim().min(1, 'Give your model a name.').max(60)
 const Id = z.object({ id: z.string().min(1).max(80) })
 
-export const models = {
+const rows = {
   catalog: endpoint({
     method: 'GET',
     path: '/api/models/catalog',
@@ -56,9 +57,14 @@ export const models = {
     path: '/api/models',
     who: 'user',
     isPersonal: true,
-    summary: 'Your own models, with how they did walked forward, and how their sealed forecasts were graded.',
+    summary: 'Your own models of games and of players, with how they did walked forward, and how their sealed forecasts were graded.',
     input: z.object({}),
-    output: z.object({ models: z.array(ModelHead.extend({ graded: GradedHead.nullable() })), world: DataWorld }),
+    output: z.object({
+      models: z.array(ModelHead.extend({ graded: GradedHead.nullable() })),
+      /** Models of players. */
+      players: z.array(PlayerModelHead),
+      world: DataWorld,
+    }),
     tool: { name: 'list_my_models', when: 'the user asks which models of their own they have, or how their own models are doing' },
     example: {},
   }),
@@ -70,18 +76,25 @@ export const models = {
     care: 'see_edges',
     isPersonal: true,
     summary:
-      'What your own models say of the games of the coming week, beside ours and the market; of one league or one team where it is named.',
+      'What your own models say of the games and players of the coming week, beside ours and the market; of one league, team or player where it is named.',
     input: z.object({
       league: LeagueKey.optional(),
       team: z.string().max(80).optional().describe('Only games of this team, by its name or its letters'),
+      player: z.string().max(80).optional().describe('Of models of players only this player, by his name or a part of it'),
     }),
     output: z.object({
       /** Of each model its forecasts; none of one that is not fitted yet or is of another league. */
       models: z.array(ModelHead.pick({ id: true, name: true, spec: true, isReady: true }).extend({ forecasts: z.array(ModelForecast) })),
+      /** Of each model of players what it says of them, the most of its figure first. */
+      players: z.array(
+        PlayerModelHead.pick({ id: true, name: true, spec: true, statName: true, unit: true, isReady: true }).extend({
+          games: z.array(PlayerForecastGame),
+        }),
+      ),
       world: DataWorld,
     }),
     refusals: ['feed_down'],
-    tool: { name: 'read_model_forecasts', when: 'the user asks what their own model says of a game or of the coming games' },
+    tool: { name: 'read_model_forecasts', when: 'the user asks what their own model says of a game, of a player or of the coming games' },
     example: { league: 'nba' },
   }),
   create: endpoint({
@@ -253,3 +266,8 @@ export const models = {
     example: { token: 'none' },
   }),
 } as const satisfies EndpointTable
+
+type Rows = typeof rows
+/** Known by a name of its own: written out, the type of the whole contract would be too long for the compiler. */
+export type ModelsTable = { readonly [Name in keyof Rows]: Rows[Name] }
+export const models: ModelsTable = rows

@@ -30,6 +30,13 @@ export type CurrentArbitrage = {
 }
 export type CurrentLine = { readonly gameId: string; readonly market: MarketKey; readonly line: number }
 
+/** A price with the edge by a member's model: of a game's market, or of a prop by its own key. */
+export type ModelPrice = Pick<CurrentPrice, 'gameId' | 'point' | 'name' | 'price' | 'bookTitle' | 'edge' | 'ageSeconds'> & {
+  readonly market: string
+  /** Of a prop the player and the side. */
+  readonly outcome: string
+}
+
 /** What is known of a league at a moment. */
 export type Seen = {
   readonly league: LeagueKey
@@ -39,7 +46,7 @@ export type Seen = {
   readonly lines: readonly CurrentLine[]
   readonly injuries: readonly Injury[]
   /** The prices again, each with the edge by the model that the rule names, where that model has a word for them. */
-  readonly byModel?: readonly CurrentPrice[]
+  readonly byModel?: readonly ModelPrice[]
 }
 
 export type AlertMatch = { readonly key: string; readonly title: string; readonly detail: string; readonly link: string }
@@ -78,7 +85,7 @@ type Moments = { readonly setAt: EpochMs; readonly now: EpochMs; readonly timeZo
 
 function found(rule: AlertRule, seen: Seen, games: ReadonlyMap<string, Game>, moments: Moments): AlertMatch[] {
   const { setAt, now, timeZone } = moments
-  const seenAt = ({ ageSeconds }: CurrentPrice) => `seen at ${clockText(now - ageSeconds * 1000, timeZone, 'second')}`
+  const seenAt = ({ ageSeconds }: Pick<CurrentPrice, 'ageSeconds'>) => `seen at ${clockText(now - ageSeconds * 1000, timeZone, 'second')}`
   switch (rule.kind) {
     case 'price':
       return seen.prices
@@ -174,7 +181,7 @@ function edgeRing(
 /** The model is the person's own: its name stands in the title, and what the market says is not said to agree. */
 function modelRing(
   { league, model }: Extract<AlertRule, { kind: 'model' }>,
-  { name, price, bookTitle, edge, gameId, market, outcome, point }: CurrentPrice,
+  { name, price, bookTitle, edge, gameId, market, outcome, point }: ModelPrice,
   game: Game | undefined,
   seenAt: string,
 ): AlertMatch {

@@ -12,6 +12,7 @@ import { lineupsFeature } from '../features/lineups/lineups.ts'
 import { slateService } from '../features/lineups/slate-service.ts'
 import { slateStore } from '../features/lineups/slates.store.ts'
 import { liveFeature } from '../features/live/live.ts'
+import { oneFitEach } from '../features/models/running-fits.ts'
 import { oddsFeature } from '../features/odds/odds.ts'
 import { oddsService } from '../features/odds/odds-service.ts'
 import { oddsPreview } from '../features/odds/preview.ts'
@@ -40,8 +41,10 @@ import { expectedOn, forecasters } from './forecasters.ts'
 import type { Parts } from './parts.ts'
 import type { SharedWorld } from './shared-world.ts'
 import { slateLinks } from './slate-links.ts'
+import { projectedByModels, watchOfModels } from './uses-of-models.ts'
 import { community } from './wire-community.ts'
 import { wireModels } from './wire-models.ts'
+import { wirePlayerModels } from './wire-player-models.ts'
 
 export function features(
   { config, clock, db, log, ports, workers, backups, logs, isAlone = false }: Parts,
@@ -63,7 +66,13 @@ export function features(
     ...{ feeds, service: prices, db, clock, world, onError },
     projected: gameProjections({ inputs, slates: feeds.slates }),
   })
-  const models = wireModels({ feeds, service: prices, predictions, db, clock, workers, world, onError })
+  const oneFit = oneFitEach()
+  const playerModels = wirePlayerModels({
+    ...{ feeds, predictions, props: players, db, clock, workers, world, oneFit, onError },
+    expected: gameProjections({ inputs, slates: feeds.slates }),
+  })
+  const models = wireModels({ feeds, service: prices, predictions, db, clock, workers, world, players: playerModels, oneFit, onError })
+  const byModels = projectedByModels(projected, playerModels)
   return [
     oddsFeature({
       ...{ service: prices, source: () => feeds.odds.name, world },
@@ -82,13 +91,14 @@ export function features(
     bankrollFeature({ purse: (userId) => freshness.purse(userId), gate }),
     predictions.feature,
     models,
-    ...freshness.features(prices, players, models.watch),
+    playerModels,
+    ...freshness.features(prices, players, watchOfModels(models, playerModels)),
     community({
       ...{ db, clock, feeds, service: prices, closes: freshness.closes, world, hub },
       onError: (error, what) => log.error({ err: error }, what),
     }),
     projectionsFeature({
-      service: projected,
+      service: byModels,
       slates,
       golf: golfProjections({ ...feeds, clock, world }),
       source: () => feeds.stats.name,
@@ -97,8 +107,8 @@ export function features(
     }),
     ownProjectionsFeature({ ...feeds, service: projected, store: ownProjectionStore(db), clock, world }),
     bestBallFeature({ store: bestBallStore(db), scores: feeds.scores, workers, clock, world }),
-    lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world, slateService: slates, isAlone, ...links }),
-    simulationFeature({ ...feeds, slates, slateFeed: feeds.slates, projections: projected, workers, clock, gate }),
+    lineupsFeature({ ...feeds, db, clock, workers, projections: byModels, world, slateService: slates, isAlone, ...links }),
+    simulationFeature({ ...feeds, slates, slateFeed: feeds.slates, projections: byModels, workers, clock, gate }),
     slateResearchFeature({ ...feeds, slates, projections: projected, prices, clock }),
     liveFeature({
       ...feeds,

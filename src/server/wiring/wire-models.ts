@@ -7,6 +7,8 @@ import { modelForecastStore } from '../features/models/model-forecasts.store.ts'
 import { modelStore } from '../features/models/models.store.ts'
 import { type ModelsFeature, modelsFeature } from '../features/models/models.ts'
 import type { OurForecast } from '../features/models/models-deps.ts'
+import type { PlayerModelsFeature } from '../features/models/players/player-models.ts'
+import type { oneFitEach } from '../features/models/running-fits.ts'
 import type { OddsService } from '../features/odds/odds-service.ts'
 import type { Workers } from '../kernel/work/workers.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -21,14 +23,17 @@ type Parts = {
   readonly clock: Clock
   readonly workers: Workers
   readonly world: () => DataWorld
+  readonly players: PlayerModelsFeature
+  readonly oneFit: ReturnType<typeof oneFitEach>
   readonly onError: (error: unknown, what: string) => void
 }
 
-export function wireModels({ feeds, service, predictions, db, clock, workers, world, onError }: Parts): ModelsFeature {
+export function wireModels({ feeds, service, predictions, db, clock, workers, world, players, oneFit, onError }: Parts): ModelsFeature {
   const priced = (league: LeagueKey, books: ReadonlySet<string> | undefined) =>
     service.board(league, { method: 'shin', ...(books ? { books } : {}) })
   return modelsFeature({
     ...{ store: modelStore(db), forecasts: modelForecastStore(db), scores: feeds.scores, workers, clock, world },
+    ...{ oneFit, players: players.told },
     history: async (league) => {
       const { games, closes: captured, walked } = await predictions.engines.history(league)
       const closes = new Map([...captured].map(([id, { home, away }]) => [id, home / (home + away)]))

@@ -131,7 +131,7 @@ export const modelTries = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     league: text('league').$type<LeagueKey>().notNull(),
-    target: text('target').$type<ModelTarget>().notNull(),
+    target: text('target').$type<ModelTarget | `player ${string}`>().notNull(),
     world: text('world').$type<DataWorld>().notNull(),
     tries: integer('tries').notNull(),
   },

@@ -1,6 +1,6 @@
 // Looks at the rules that are on, rings what is new, and sends it where the person wants it. Each occasion rings once, whoever looks first.
 import { allows } from '#core/access/access.ts'
-import { type AlertMatch, type CurrentPrice, matchingAlerts, type Seen } from '#core/alerts/alert-checks.ts'
+import { type AlertMatch, type ModelPrice, matchingAlerts, type Seen } from '#core/alerts/alert-checks.ts'
 import { type AlertChannel, type AlertRule, isQuiet } from '#core/alerts/alert-rules.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -45,7 +45,7 @@ export type ModelWatch = {
   /** The member's model that a rule names; undefined where it is not theirs, of another league, or says nothing yet. */
   readonly find: (userId: string, rule: ModelRule) => Promise<{ readonly id: string; readonly name: string } | undefined>
   /** The prices that the model has a word for, each with the edge by it; none where `find` finds none. */
-  readonly edges: (userId: string, rule: ModelRule, seen: Pick<Seen, 'games' | 'prices'>) => Promise<readonly CurrentPrice[]>
+  readonly edges: (userId: string, rule: ModelRule, seen: Pick<Seen, 'games' | 'prices'>) => Promise<readonly ModelPrice[]>
 }
 
 type Due = { readonly kept: StoredRule; readonly rings: readonly AlertMatch[] }

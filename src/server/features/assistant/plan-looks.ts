@@ -138,7 +138,7 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
       ]
     }
     case 'read_model_forecasts':
-      return [call(tool, { league, team: ask.teams[0]?.name })]
+      return [call(tool, { league, team: ask.teams[0]?.name, player: ask.players[0]?.name })]
     case 'read_best_ball':
       return [call(tool, { limit: 8, player: bestBallPlayer(ask.line ?? '') ?? players[0]?.name })]
     case 'list_my_models':

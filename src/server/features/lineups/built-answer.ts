@@ -13,6 +13,7 @@ import { meaningOf } from '#core/dfs/players/player-status.ts'
 import type { RuleElement } from '#core/dfs/rules/rule-element.ts'
 import type { Roster } from '#core/dfs/sites.ts'
 import type { DfsSport } from '#core/dfs/slate.ts'
+import { projectedByText } from '#core/models/players/projected-by.ts'
 import { plural } from '#core/plural.ts'
 import { type LineupPoints, lineupPoints } from '#core/simulation/scores/lineup-points.ts'
 import type { FoundSlate } from '../../ports/slate-finder.ts'
@@ -52,12 +53,18 @@ export function setOf(given: Given, built: Extract<Built, { kind: 'lineups' }>, 
     rules: elements.map(({ rule, sentence }) => ({ rule, sentence })),
     slate: headOf(choice),
     projections: known.from,
+    ...(known.projectedBy ? { projectedBy: known.projectedBy } : {}),
     unprojected: choice.slate.players.filter((player) => known.points[player.id] === undefined).length,
     leftOut: built.leftOut.map(({ id, why, words }) => ({ id, name: byId.get(id)!.name.trim(), salary: byId.get(id)!.salary, why, words })),
     settings: given.settings,
     exposure: exposureOf(built.lineups, byId),
     uploadCsv: choice.hasUploadIds ? uploadCsv(picked, roster, byId) : null,
-    notes: [...unkept(built), ...notesOf(given, built.lineups, now, isStopped), ...given.extra],
+    notes: [
+      ...(known.projectedBy ? [projectedByText(known.projectedBy)] : []),
+      ...unkept(built),
+      ...notesOf(given, built.lineups, now, isStopped),
+      ...given.extra,
+    ],
     elapsedMs,
     source: choice.source,
     world: choice.world,

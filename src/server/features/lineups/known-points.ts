@@ -2,10 +2,11 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { objectivePoints } from '#core/dfs/build/objective.ts'
+import type { ProjectedBy } from '#core/models/players/projected-by.ts'
 import { isScored } from '#core/projections/scoring.ts'
 import { AppError } from '../../kernel/door/errors.ts'
 import type { FoundSlate } from '../../ports/slate-finder.ts'
-import type { SlateProjections } from '../../ports/slate-projections.ts'
+import type { OwnModel, SlateProjections } from '../../ports/slate-projections.ts'
 
 type Input = ParsedOf<typeof API.lineups.optimize>
 type Numbers = Record<string, number>
@@ -26,10 +27,12 @@ export type Known = {
   /** What the injury report says of players; it goes before a file that says nothing. */
   readonly statuses: Readonly<Record<string, string>>
   readonly from: 'model' | 'average' | 'own'
+  /** The person's own model, whose figures stood in the place of ours. */
+  readonly projectedBy: ProjectedBy | null
 }
 
 /** By player id: the person's own over the model's medians over the file's averages, as asked. */
-export async function knownPoints(input: Input, choice: FoundSlate, service: SlateProjections): Promise<Known> {
+export async function knownPoints(input: Input, choice: FoundSlate, service: SlateProjections, by?: OwnModel): Promise<Known> {
   const own = Object.keys(input.points ?? {}).length > 0
   const isModelled = choice.offered !== undefined && isScored(input.league)
   if (input.projections === 'model' && !isModelled) {
@@ -37,16 +40,27 @@ export async function knownPoints(input: Input, choice: FoundSlate, service: Sla
       fields: [{ path: 'projections', message: 'average, or auto' }],
     })
   }
+  if (by && (!isModelled || input.projections === 'average'))
+    throw new AppError('invalid_input', 'A model of your own projects slates that we project, in the place of our figures.', {
+      fields: [{ path: 'by', message: 'not of this slate' }],
+    })
   const usesModel = isModelled && input.projections !== 'average'
   const isFile = choice.world === 'file'
   // Whose averages are asked for is as hurt as the injury report says.
-  const known =
-    isModelled && choice.offered ? (await service.open(input.league, input.site, isFile ? choice.offered : choice.offered.id)).rows : []
+  const { rows: known, projectedBy = null } =
+    isModelled && choice.offered
+      ? await service.open(input.league, input.site, isFile ? choice.offered : choice.offered.id, by)
+      : { rows: [] }
   const rows = usesModel ? known : []
   const [points, means, deviations]: [Numbers, Numbers, Numbers] = [{}, {}, {}]
   const [floors, ceilings, ownership]: [Numbers, Numbers, Numbers] = [{}, {}, {}]
   // Whoever of a file is not projected has its average. Of a contest before its first game every average is 0: none is known.
-  if ((isFile || !usesModel) && choice.slate.players.some(({ averagePoints }) => averagePoints !== null && averagePoints !== 0))
+  // Where a person leaves out whom their model does not know, an average does not bring him back.
+  if (
+    (isFile || !usesModel) &&
+    by?.others !== 'left out' &&
+    choice.slate.players.some(({ averagePoints }) => averagePoints !== null && averagePoints !== 0)
+  )
     for (const player of choice.slate.players) if (player.averagePoints !== null) points[player.id] = player.averagePoints
   for (const row of rows) {
     points[row.id] = row.median
@@ -77,6 +91,7 @@ export async function knownPoints(input: Input, choice: FoundSlate, service: Sla
     ceilings,
     ownership,
     statuses: Object.fromEntries(known.flatMap(({ id, status }) => (status === null ? [] : [[id, status]]))),
+    projectedBy,
     from: own ? 'own' : usesModel && (rows.length > 0 || !isFile) ? 'model' : 'average',
   }
 }

@@ -11,6 +11,7 @@ import { rosterOf } from '#core/dfs/sites.ts'
 import { plural } from '#core/plural.ts'
 import { AppError, infeasible, tierRequired, toProblem } from '../../kernel/door/errors.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
+import { ownModelOf } from '../../kernel/projected-by.ts'
 import type { Workers } from '../../kernel/work/workers.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { SlateProjections } from '../../ports/slate-projections.ts'
@@ -72,7 +73,7 @@ function builder({ slates, projections, workers, clock }: OptimizeDeps) {
     const found = await slates.find(member.id, input)
     const roster = rosterOf(found.slate)
     if (!roster) throw new AppError('not_found', 'The roster of this contest is not known.')
-    const known = await knownPoints(input, found, projections)
+    const known = await knownPoints(input, found, projections, ownModelOf(call, input))
     const choice = { ...found, slate: { ...found.slate, players: [...withReports(found.slate.players, known.statuses)] } }
     const { constraints, elements, stack, notes: said } = orderedConstraints(input, choice.slate, known)
     const { worth: points, deviations, spreads } = known

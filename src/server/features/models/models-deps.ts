@@ -11,6 +11,8 @@ import type { Clock } from '../../ports/clock.ts'
 import type { ScoresFeed } from '../../ports/scores-feed.ts'
 import type { ModelForecastStore } from './model-forecasts.store.ts'
 import type { ModelStore } from './models.store.ts'
+import type { PlayerModelsFeature } from './players/player-models.ts'
+import type { oneFitEach } from './running-fits.ts'
 
 /** What we say of a coming game, and the market beside it. */
 export type OurForecast = {
@@ -38,6 +40,10 @@ export type ModelsDeps = {
   /** Every price of a league with the games it is of. */
   readonly priced: (league: LeagueKey, books: ReadonlySet<string> | undefined) => Promise<PricedLeague>
   readonly source: () => string
+  /** One fit of a member at a time, of whichever kind of model. */
+  readonly oneFit: ReturnType<typeof oneFitEach>
+  /** The person's models of players, as Lex is told of them. */
+  readonly players: PlayerModelsFeature['told']
   /** Appends to the chain of forecasts. @returns the place of each model and game that is in it */
   readonly seal: (list: readonly SealedCommitment[]) => Promise<void>
   readonly onError: (error: unknown) => void

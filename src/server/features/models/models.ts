@@ -28,7 +28,7 @@ const AHEAD = 7 * DAY
 export type ModelsFeature = Feature & { readonly watch: ReturnType<typeof modelWatch> }
 
 export function modelsFeature(deps: ModelsDeps): ModelsFeature {
-  const { store, forecasts, scores, clock, world, board } = deps
+  const { store, forecasts, scores, clock, world, board, players } = deps
   const own = (row: ModelRecordRow | undefined): ModelRecordRow => {
     if (!row) throw notFound('There is no such model of yours.')
     return row
@@ -79,9 +79,9 @@ export function modelsFeature(deps: ModelsDeps): ModelsFeature {
             }
           }),
         )
-        return { models, world: world() }
+        return { models, players: await players.heads(id), world: world() }
       },
-      said: async ({ league, team }, call) => {
+      said: async ({ league, team, player }, call) => {
         const rows = (await store.list(memberOf(call).id, world())).filter(({ spec }) => league === undefined || spec.league === league)
         const models = await Promise.all(
           rows.map(async (row) => ({
@@ -89,7 +89,7 @@ export function modelsFeature(deps: ModelsDeps): ModelsFeature {
             forecasts: isReady(row) ? await comingOf(row, call, team) : [],
           })),
         )
-        return { models, world: world() }
+        return { models, players: await players.said(memberOf(call).id, { league, player }), world: world() }
       },
       create: async ({ name, spec }, call) => {
         const added = await store.add(memberOf(call).id, { name, spec, world: world() }, clock.now())

@@ -4,7 +4,7 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { leagueContext } from '#core/projections/context.ts'
 import { MODEL } from '#core/projections/model.ts'
 import { projectOne } from '#core/projections/project.ts'
-import { isScored } from '#core/projections/scoring.ts'
+import { isScored, type ScoredSite } from '#core/projections/scoring.ts'
 import type { SealedPlayer } from '#core/projections/sealed-projections.ts'
 import type { EpochMs } from '#core/units.ts'
 import { breath } from '../../kernel/work/breath.ts'
@@ -21,15 +21,16 @@ export type GameProjections = (
   league: LeagueKey,
   games: readonly Game[],
   asOf: EpochMs,
+  site?: ScoredSite,
 ) => Promise<ReadonlyMap<string, readonly SealedPlayer[]>>
 
-/** By game id; leagues that no site scores have none. DraftKings' points. */
+/** By game id; leagues that no site scores have none. DraftKings' points unless another site is asked. */
 export function gameProjections({ inputs, slates }: Deps): GameProjections {
-  return async (league, games, asOf) => {
+  return async (league, games, asOf, site = 'draftkings') => {
     if (!isScored(league) || games.length === 0) return new Map()
     const { logs, players, positions, absent, situation } = await inputs(league, asOf)
     const starters = await listed(slates, league)
-    const context = leagueContext({ site: 'draftkings', league, asOf, logs, positions })
+    const context = leagueContext({ site, league, asOf, logs, positions })
     const abbreviations = new Map(games.flatMap(({ home, away }) => [home, away].map((team) => [team.id, team.abbreviation])))
     const inGame = ({ home, away, startsAt }: Game): SealedPlayer[] =>
       [home, away].flatMap((team) =>

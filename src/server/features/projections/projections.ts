@@ -6,6 +6,7 @@ import { API } from '#contract/index.ts'
 import { TIERS } from '#core/access/tiers.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { Others, ProjectedBy } from '#core/models/players/projected-by.ts'
 import { winChances } from '#core/projections/compare.ts'
 import type { ScoredSite } from '#core/projections/scoring.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -13,14 +14,16 @@ import { cache } from '../../kernel/cache.ts'
 import { forbidden, notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
+import { ownModelOf } from '../../kernel/projected-by.ts'
 import type { OfferedSlate } from '../../ports/slate-feed.ts'
 import type { SlateFinder } from '../../ports/slate-finder.ts'
+import type { OwnModel } from '../../ports/slate-projections.ts'
 import { explained, notCounted } from './explanation.ts'
 import type { GolfProjections } from './golf.ts'
 import type { ProjectedSlate, ProjectionService } from './projection-service.ts'
 
 type Deps = {
-  readonly service: ProjectionService
+  readonly service: Pick<ProjectionService, 'slates'> & { open: OpenSlate }
   readonly slates: SlateFinder
   readonly golf: GolfProjections
   /** Name of the feed of the game logs, for the answer. */
@@ -29,6 +32,10 @@ type Deps = {
   readonly now: () => EpochMs
 }
 
+type OpenSlate = (
+  ...asked: [...Parameters<ProjectionService['open']>, OwnModel?]
+) => Promise<ProjectedSlate & { readonly projectedBy?: ProjectedBy }>
+
 type Asked = {
   readonly league: LeagueKey
   readonly site: ScoredSite
@@ -36,6 +43,8 @@ type Asked = {
   readonly position?: string | undefined
   readonly search?: string | undefined
   readonly limit?: number | undefined
+  readonly by?: string | undefined
+  readonly others?: Others | undefined
 }
 
 const headOf = ({ id, name, contest, startsAt, slate }: OfferedSlate) => ({
@@ -80,14 +89,15 @@ const MOMENT_MS = 2000
 const FILE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export function projectionsFeature({ service, slates, golf, source, world, now }: Deps): Feature {
-  async function open({ league, site, slate }: Asked, call: Call): Promise<ProjectedSlate> {
-    if (!FILE.test(slate)) return service.open(league, site, slate)
+  async function open({ league, site, slate, by, others = 'ours' }: Asked, call: Call): ReturnType<OpenSlate> {
+    const model = ownModelOf(call, { by, others })
+    if (!FILE.test(slate)) return service.open(league, site, slate, model)
     const found = await slates.find(memberOf(call).id, { league, site, slate })
     if (found.world === 'file' && !found.offered) throw notFound('The people of this file are not known here: nobody is projected.')
-    return service.open(league, site, found.offered ?? slate)
+    return service.open(league, site, found.offered ?? slate, model)
   }
   async function answer(asked: Asked, call: Call): Promise<AnswerOf<typeof API.projections.forSlate>> {
-    const { offered, rows, unprojected, field, asOf } = await open(asked, call)
+    const { offered, rows, unprojected, field, asOf, projectedBy } = await open(asked, call)
     const limit = playersShown(call)
     const visible = limit === null ? rows : rows.slice(0, limit)
     const projections = visible.filter((row) => matches(row, asked)).slice(0, asked.limit)
@@ -101,6 +111,7 @@ export function projectionsFeature({ service, slates, golf, source, world, now }
       limit,
       unprojected,
       ...field,
+      ...(projectedBy ? { projectedBy } : {}),
       source: source(),
       world: world(),
       asOf: new Date(asOf).toISOString(),

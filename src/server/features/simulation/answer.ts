@@ -21,7 +21,7 @@ export type Simulation = MadeOrder & {
 }
 
 export function answerOf(simulation: Simulation): Answer {
-  const { found, order, answer, outcomes, ready, input, notes, elapsedMs } = simulation
+  const { found, order, answer, outcomes, ready, input, notes, projectedBy, elapsedMs } = simulation
   const { id, name, source, world, slate } = found
   const { site, sport, contest, slots, players } = slate
   const pool = prizePool(order.prizes, answer.entries)
@@ -51,6 +51,7 @@ export function answerOf(simulation: Simulation): Answer {
     }),
     optimal: { simulations: outcomes.optima },
     portfolio: { ...answer.portfolio, profits: [...answer.portfolio.profits] },
+    ...(projectedBy ? { projectedBy } : {}),
     notes: [
       ...notes,
       ...ready.notes,

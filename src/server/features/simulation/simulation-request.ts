@@ -4,6 +4,7 @@ import type { API } from '#contract/index.ts'
 import { type Roster, rosterOf } from '#core/dfs/sites.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 import { isLeague } from '#core/leagues/leagues.ts'
+import { type ProjectedBy, projectedByText } from '#core/models/players/projected-by.ts'
 import { isScored } from '#core/projections/scoring.ts'
 import type { FieldSource } from '#core/simulation/contest/contest-order.ts'
 import { contestTerms } from '#core/simulation/contest/contest-terms.ts'
@@ -12,9 +13,11 @@ import type { PlayerLineup } from '#core/simulation/field/lineup-draw.ts'
 import type { ShapeSource, SoFar } from '#core/simulation/scores/shapes.ts'
 import { AppError, unreadableFile, wrongField } from '../../kernel/door/errors.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
+import { ownModelOf } from '../../kernel/projected-by.ts'
 import { readFile } from '../../kernel/work/file-job.ts'
 import type { PackedField, TravellingOrder } from '../../kernel/work/packed-field.ts'
 import type { FoundSlate } from '../../ports/slate-finder.ts'
+import type { OwnModel } from '../../ports/slate-projections.ts'
 import type { SimulationDeps } from './simulation-deps.ts'
 import { soFarOfFeed } from './so-far.ts'
 
@@ -26,6 +29,7 @@ export type MadeOrder = {
   readonly order: TravellingOrder
   readonly soFar: Readonly<Record<string, SoFar>> | null
   readonly notes: readonly string[]
+  readonly projectedBy: ProjectedBy | null
 }
 
 export async function contestOrder(input: Input, call: Call, deps: SimulationDeps): Promise<MadeOrder> {
@@ -37,7 +41,7 @@ export async function contestOrder(input: Input, call: Call, deps: SimulationDep
   const terms = contestTerms(input.contest, mine.lineups.length)
   if (terms.kind === 'refused') throw wrongField(`contest.${terms.field}`, terms.reason)
   checkWork(terms.size, input.simulations)
-  const expected = await expectedOf(input, found, deps)
+  const expected = await expectedOf(input, found, deps, ownModelOf(call, input))
   const field = await fieldOf(input, slate, mine.entryIds, call, deps)
   const soFar = input.live
     ? ((found.offered && isLeague(input.league) ? await soFarOfFeed(found.offered, input.league, deps, call.signal) : null) ?? field.soFar)
@@ -65,6 +69,7 @@ export async function contestOrder(input: Input, call: Call, deps: SimulationDep
       simulations: input.simulations,
       seed: input.seed,
     },
+    projectedBy: expected.projectedBy,
     notes: [...mine.notes, expected.note, ...field.notes],
   }
 }
@@ -120,22 +125,29 @@ export async function lineupsOf(
   return { lineups: seated, entryIds: [], notes: [] }
 }
 
-type Expected = { readonly shapes: Readonly<Record<string, ShapeSource>>; readonly note: string }
+type Expected = {
+  readonly shapes: Readonly<Record<string, ShapeSource>>
+  readonly note: string
+  readonly projectedBy: ProjectedBy | null
+}
 
 /** The person's own projections over the model's over the file's averages. */
 export async function expectedOf(
   input: Pick<Input, 'league' | 'site' | 'points'>,
   { slate, offered, world }: FoundSlate,
   { projections }: SimulationDeps,
+  by?: OwnModel,
 ): Promise<Expected> {
   const shapes: Record<string, ShapeSource> = {}
   const isFile = world === 'file'
-  const { rows } =
+  if (by && !(offered !== undefined && isScored(input.league)))
+    throw wrongField('by', 'A model of your own projects slates that we project, in the place of our figures.')
+  const { rows, projectedBy = null } =
     offered !== undefined && isScored(input.league)
-      ? await projections.open(input.league, input.site, isFile ? offered : offered.id)
+      ? await projections.open(input.league, input.site, isFile ? offered : offered.id, by)
       : { rows: [] }
   // Whoever of a file is not projected has its average.
-  if (isFile || !offered)
+  if ((isFile && by?.others !== 'left out') || !offered)
     for (const player of slate.players) if (player.averagePoints !== null) shapes[player.id] = { points: player.averagePoints }
   for (const { id, median, floor, ceiling, deviation } of rows) shapes[id] = { points: median, floor, ceiling, deviation }
   const isModelled = rows.length > 0
@@ -150,7 +162,9 @@ export async function expectedOf(
   if (!Object.values(shapes).some((shape) => shape.points > 0))
     throw wrongField('points', 'Nothing is projected for this slate: the file holds no average points. Send your own projections.')
   const from = isModelled ? "the projection model's medians with their floors and ceilings" : "the file's average points with usual spreads"
-  return { shapes, note: own.length > 0 ? `Points: ${own.length} of your own, else ${from}.` : `Points: ${from}.` }
+  const ours = own.length > 0 ? `Points: ${own.length} of your own, else ${from}.` : `Points: ${from}.`
+  const theirs = projectedBy && `${projectedByText(projectedBy)}${own.length > 0 ? ` ${own.length} typed over or of your file.` : ''}`
+  return { shapes, projectedBy, note: theirs ?? ours }
 }
 
 type Field = {

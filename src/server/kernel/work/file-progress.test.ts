@@ -38,6 +38,9 @@ const FILES: { readonly [K in FileTask]: TaskInput<K> | null } = {
     fileName: 'drafts.csv',
     me: null,
   },
+  readPlayerPredictions: {
+    text: `player,date,projection,time made\n${many(4000, (at) => `player-${at},2026-01-02,20,2026-01-02T12:00Z`)}`,
+  },
   // At most 3,000 contests: some hundredths of a second.
   readLobby: null,
   // At most 600,000 letters: a few milliseconds.

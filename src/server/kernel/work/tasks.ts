@@ -12,6 +12,8 @@ import { type FilePerson, peopleOfFile, type Roster } from '#core/leagues/identi
 import type { Decision } from '#core/leagues/identity/registry.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { type FitOrder, fitMemberModel } from '#core/models/fit-model.ts'
+import { fitMemberPlayerModel, type PlayerFitOrder } from '#core/models/players/player-report.ts'
+import { readPlayerPredictions } from '#core/models/players/player-upload.ts'
 import { readPredictions } from '#core/models/upload.ts'
 import { lineupsByRoi } from '#core/simulation/contest/best-by-roi.ts'
 import { type Impossible, type Ready, readyContest } from '#core/simulation/contest/run-contest.ts'
@@ -81,12 +83,18 @@ export const TASKS = {
     { text, fileName, me }: { readonly text: FileText; readonly fileName: string; readonly me: string | null },
     { progress }: Watch,
   ) => readBestBall(text, fileName, me, readingOf(text.length, progress)),
+  readPlayerPredictions: ({ text }: { readonly text: FileText }, { progress }: Watch) => {
+    const whole = typeof text === 'string' ? text : new TextDecoder().decode(text)
+    return readPlayerPredictions(whole, readingOf(whole.length, progress))
+  },
   readLobby: ({ input, fileName }: Omit<LineupsFile, 'slate'>) => readLobby(input, fileName),
   readCaptions: ({ text }: { readonly text: string }): ReadCaptions => readCaptions(text),
   peopleOfFile: ({ league, site, roster, people, decisions }: PeopleFile) =>
     peopleOfFile(league, site, roster, typeof people === 'string' ? (JSON.parse(people) as FilePerson[]) : people, decisions),
   fitMemberModel: (order: FitOrder, { progress }: Watch) =>
     withinCpu(FIT_CPU_MS, progress, (tell) => fitMemberModel(order, tell)) ?? ({ kind: 'too_long' } as const),
+  fitMemberPlayerModel: (order: PlayerFitOrder, { progress }: Watch) =>
+    withinCpu(FIT_CPU_MS, progress, (tell) => fitMemberPlayerModel(order, tell)) ?? ({ kind: 'too_long' } as const),
   lineupsFor,
   lineupsByRoi,
   readyContest: sharedContest,

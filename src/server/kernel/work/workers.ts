@@ -28,6 +28,7 @@ const FILE_TASKS = [
   'readBestBall',
   'readCaptions',
   'readPredictions',
+  'readPlayerPredictions',
 ] as const satisfies readonly TaskName[]
 export type FileTask = (typeof FILE_TASKS)[number]
 
@@ -50,7 +51,7 @@ const READING = { idleTimeout: 5000, resourceLimits: { maxYoungGenerationSizeMb:
 const MOST_FILE_MB = 512
 /** Members' models are fitted one at a time in a thread of little memory that gives way to all others: a minute of a fit delays no lineup. */
 const FITTING = { idleTimeout: 5000, resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: YOUNG_HEAP_MB } }
-const FIT_TASKS: readonly TaskName[] = ['fitMemberModel']
+const FIT_TASKS: readonly TaskName[] = ['fitMemberModel', 'fitMemberPlayerModel']
 const FIT_THREADS = 1
 type Kept = { readonly idleTimeout: number; readonly resourceLimits: ResourceLimits }
 const LARGE_BYTES = 64 * 1024

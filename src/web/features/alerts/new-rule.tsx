@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { ModelHead } from '#contract/sports/model-shapes.ts'
 import { models } from '#contract/sports/models.ts'
+import { playerModels } from '#contract/sports/player-models.ts'
 import type { AlertChannel, AlertRule } from '#core/alerts/alert-rules.ts'
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { useAccess } from '../../access/use-access.ts'
@@ -29,7 +30,7 @@ const kindsOf = (hasModels: boolean) =>
     .map((key) => ({ key, label: KIND_WORDS[key] }))
 const LEAGUE_OPTIONS = LEAGUE_KEYS.map((key) => ({ key, label: LEAGUES[key].name }))
 
-type OwnModel = Pick<ModelHead, 'id' | 'name' | 'spec'>
+type OwnModel = Pick<ModelHead, 'id' | 'name'> & { readonly spec: Pick<ModelHead['spec'], 'league'> }
 
 function ruleOf(kind: Kind, league: LeagueKey, amount: string, team: string, model: OwnModel | undefined): AlertRule | string {
   const value = Number(amount)
@@ -87,7 +88,12 @@ export function NewRule() {
   const offered = data?.settings.channels ?? []
   const { allows } = useAccess()
   const own = useQuery(query(models.list, {}, { enabled: allows('custom_models'), staleTime: FRESH.account }))
-  const ready = (own.data?.models ?? []).filter(({ isReady }) => isReady)
+  const ofPlayers = useQuery(query(playerModels.list, {}, { enabled: allows('custom_models'), staleTime: FRESH.account }))
+  const ready: readonly OwnModel[] = [
+    ...(own.data?.models ?? []).filter(({ isReady }) => isReady),
+    // On fantasy points no book takes bets.
+    ...(ofPlayers.data?.models ?? []).filter(({ isReady, spec }) => isReady && !spec.stat.startsWith('fantasy-')),
+  ]
   const [modelId, setModelId] = useState('')
   const model = ready.find(({ id }) => id === modelId) ?? ready[0]
   const asked = ruleOf(kind, league, amount, team, model)

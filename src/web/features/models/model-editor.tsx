@@ -15,9 +15,15 @@ import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { FeaturePicker } from './feature-picker.tsx'
-import { MODELS, TARGET_NAMES, WEIGHTING_NAMES } from './models.copy.ts'
+import { ANY_TARGET, MODELS, WEIGHTING_NAMES } from './models.copy.ts'
 
-type Props = { model: ModelHead | null; onSaved: (id: string) => void; onCancel: () => void }
+type Props = {
+  model: ModelHead | null
+  onSaved: (id: string) => void
+  onCancel: () => void
+  /** A new one is to forecast players instead. */
+  onPlayers?: (() => void) | undefined
+}
 
 const FIRST: ModelSpec = {
   league: 'nba',
@@ -31,7 +37,7 @@ const FIRST: ModelSpec = {
 }
 
 /** What a model is made of, new or changed. A changed one must be fitted anew. */
-export function ModelEditor({ model, onSaved, onCancel }: Props) {
+export function ModelEditor({ model, onSaved, onCancel, onPlayers }: Props) {
   const catalog = useQuery(query(models.catalog, {}))
   const [name, setName] = useState(model?.name ?? '')
   const [spec, setSpec] = useState<ModelSpec>(model?.spec ?? FIRST)
@@ -88,9 +94,12 @@ export function ModelEditor({ model, onSaved, onCancel }: Props) {
                   <span className="text-13 text-ink-2">{MODELS.target}</span>
                   <ToggleGroup
                     label={MODELS.target}
-                    choices={MODEL_TARGETS.map((key) => ({ key, label: TARGET_NAMES[key] }))}
+                    choices={[...MODEL_TARGETS, ...(onPlayers ? (['player'] as const) : [])].map((key) => ({
+                      key,
+                      label: ANY_TARGET[key],
+                    }))}
                     value={spec.target}
-                    onChange={handleTarget}
+                    onChange={(target) => (target === 'player' ? onPlayers?.() : handleTarget(target))}
                   />
                 </div>
                 {spec.weighting === 'fitted' ? (
@@ -107,7 +116,16 @@ export function ModelEditor({ model, onSaved, onCancel }: Props) {
                   <p className="self-end text-13 text-ink-2">{MODELS.handHint}</p>
                 )}
               </div>
-              <FeaturePicker catalog={catalog.data} spec={spec} onChange={(features) => change({ features })} />
+              <FeaturePicker
+                // What a model of earlier days was made of is shown, so that it can be left out.
+                features={catalog.data.features.filter(
+                  ({ key, targets }) => targets.includes(spec.target) || spec.features.some((one) => one.key === key),
+                )}
+                refused={catalog.data.refused}
+                chosen={spec.features}
+                isByHand={spec.weighting === 'by hand'}
+                onChange={(features) => change({ features })}
+              />
             </>
           )}
           {error ? (

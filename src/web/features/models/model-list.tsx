@@ -1,4 +1,5 @@
 import type { ModelHead } from '#contract/sports/model-shapes.ts'
+import type { PlayerModelHead } from '#contract/sports/player-models.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { formatScore } from '../../format/score.ts'
@@ -6,16 +7,34 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { MODELS, TARGET_NAMES, WEIGHTING_NAMES } from './models.copy.ts'
 
-type Props = { models: readonly ModelHead[]; chosen: string; onPick: (id: string) => void }
-
 export const lossText = (loss: number, measure: 'log-loss' | 'points') =>
   measure === 'points' ? `${formatPoints(loss)} points` : formatScore(loss)
+
+/** What a list says of a model, of games or of players. */
+export type ListedModel = Pick<ModelHead, 'id' | 'name' | 'isUsed' | 'isReady' | 'updatedAt'> & {
+  readonly what: string
+  readonly loss: string | null
+}
+
+export const listedGames = ({ id, name, isUsed, isReady, updatedAt, spec, walked }: ModelHead): ListedModel => ({
+  ...{ id, name, isUsed, isReady, updatedAt },
+  what: `${LEAGUES[spec.league].name} · ${TARGET_NAMES[spec.target]} · ${WEIGHTING_NAMES[spec.weighting]}`,
+  loss: walked && lossText(walked.loss, walked.measure),
+})
+
+export const listedPlayers = ({ id, name, isUsed, isReady, updatedAt, spec, statName, walked }: PlayerModelHead): ListedModel => ({
+  ...{ id, name, isUsed, isReady, updatedAt },
+  what: `${LEAGUES[spec.league].name} · ${statName} of players · ${WEIGHTING_NAMES[spec.weighting]}`,
+  loss: walked && formatScore(walked.loss, 2),
+})
+
+type Props = { models: readonly ListedModel[]; chosen: string; onPick: (id: string) => void }
 
 /** One's models, the one last worked on first. */
 export function ModelList({ models, chosen, onPick }: Props) {
   return (
     <ul aria-label={MODELS.title}>
-      {models.map(({ id, name, spec, isUsed, isReady, walked }) => (
+      {models.map(({ id, name, isUsed, isReady, what, loss }) => (
         <li key={id} className="border-b border-line last:border-b-0">
           <button
             type="button"
@@ -28,10 +47,8 @@ export function ModelList({ models, chosen, onPick }: Props) {
               {isUsed ? <Badge tone="gain">{MODELS.inUse}</Badge> : isReady ? null : <Badge tone="outline">{MODELS.notReady}</Badge>}
             </span>
             <span className="flex flex-wrap justify-between gap-x-3 text-12 text-ink-3">
-              <span>
-                {LEAGUES[spec.league].name} · {TARGET_NAMES[spec.target]} · {WEIGHTING_NAMES[spec.weighting]}
-              </span>
-              {walked ? <span>{lossText(walked.loss, walked.measure)}</span> : null}
+              <span>{what}</span>
+              {loss ? <span>{loss}</span> : null}
             </span>
           </button>
         </li>

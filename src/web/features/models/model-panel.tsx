@@ -42,7 +42,7 @@ type ActsProps = Omit<Props, 'id'> & { model: ModelDetail }
 /** @param isNew  made by one press: it is fitted as soon as it is shown */
 function ActsCard({ model, isNew = false, onEdit, onRemoved }: ActsProps) {
   const { id, name, isReady, isUsed, shareToken, spec, fittedAt } = model
-  const fit = useFit(id, isNew && !isReady)
+  const fit = useFit(id, 'games', isNew && !isReady)
   const settings = { invalidates: [models.list, models.read] }
   const edit = useMutation(mutation(models.edit, settings))
   const share = useMutation(mutation(models.share, settings))

@@ -2,6 +2,10 @@
 import type { ModelTarget, Weighting } from '#core/models/model.ts'
 
 export const TARGET_NAMES: Readonly<Record<ModelTarget, string>> = { winner: 'Winner', margin: 'Margin', total: 'Total' }
+/** A target of games, or a figure of players. */
+export const ANY_TARGET = { ...TARGET_NAMES, player: 'Player stat' } as const
+export type AnyTarget = keyof typeof ANY_TARGET
+
 export const WEIGHTING_NAMES: Readonly<Record<Weighting, string>> = { fitted: 'Fitted', 'by hand': 'By hand', uploaded: 'From a file' }
 
 export const MODELS = {
@@ -74,6 +78,23 @@ export const MODELS = {
   fewGraded: 'Of fewer than ten games no figure says how good a model is.',
   stated: 'Stated in files after the games',
   statedNote: 'Nobody but you vouches for when these were made. They are kept apart from what was sealed.',
+  stat: 'Figure',
+  playerHandHint: 'By hand: by how many units of the figure one usual spread of the feature moves the forecast.',
+  playerUploadHint: 'A model from a file has no features: it is made of the predictions of players that you bring.',
+  playerUploadAccept:
+    'CSV with the columns player, date (2026-11-26), projection and time made with its zone; team, floor (15th percentile) and ceiling (85th) if you have them.',
+  playerUnfitted:
+    'Its weights are learned from box scores of games that are over, block by block, each game forecast by what was known before it.',
+  playerUseHint: 'It forecasts players of coming games, and what it says is sealed before each start.',
+  playerComing: 'What it says of players',
+  noPlayers: 'Nobody to forecast',
+  noPlayersDetail: 'Forecasts stand here as soon as games are near and it is known who plays.',
+  noPlayersOfFile: 'Forecasts stand here when a file has predictions of coming games.',
+  ifPlays:
+    'If he plays: whoever is ruled out, or has not played lately, gets no forecast. From floor to ceiling seven of ten figures are expected.',
+  useIn: 'Use it',
+  inLineups: 'In lineups',
+  inProps: 'Against props',
   sharedTitle: 'A member’s model',
   sharedLede: 'Built by a member of this server, not by us. It shows how it did and forecasts nothing here.',
   sharedGone: 'No model at this address',

@@ -3,14 +3,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { models } from '#contract/sports/models.ts'
+import { playerModels } from '#contract/sports/player-models.ts'
 import { stream } from '../../api/client.ts'
 import { openPaywall, problemIn, reactionTo } from '../../api/problem.ts'
 
 type State = { readonly share: number | null; readonly isRunning: boolean; readonly problem: Problem | null }
 const IDLE: State = { share: null, isRunning: false, problem: null }
 
+/** Of which kind a model is: of games, or of players. */
+export type ModelKind = 'games' | 'players'
+
+const ROWS = { games: models, players: playerModels } as const
+const fitting = (kind: ModelKind, id: string, signal: AbortSignal) =>
+  kind === 'games' ? stream(models.fit, { id }, { signal }) : stream(playerModels.fit, { id }, { signal })
+
 /** @param atOnce  it begins by itself when it is first shown */
-export function useFit(id: string, atOnce = false) {
+export function useFit(id: string, kind: ModelKind = 'games', atOnce = false) {
   const client = useQueryClient()
   const running = useRef<AbortController | null>(null)
   const [state, setState] = useState<State>(IDLE)
@@ -24,15 +32,15 @@ export function useFit(id: string, atOnce = false) {
       if (running.current === controller) setState(next)
     }
     try {
-      for await (const { event, data } of stream(models.fit, { id }, { signal: controller.signal })) {
+      for await (const { event, data } of fitting(kind, id, controller.signal)) {
         if (event === 'progress') {
           const { done, of } = data as { done: number; of: number }
           after({ share: of > 0 ? done / of : null, isRunning: true, problem: null })
         }
-        if (event === 'end') client.setQueryData([models.read.path, { id }], data)
+        if (event === 'end') client.setQueryData([ROWS[kind].read.path, { id }], data)
       }
-      await client.invalidateQueries({ queryKey: [models.list.path] })
-      await client.invalidateQueries({ queryKey: [models.forecasts.path] })
+      await client.invalidateQueries({ queryKey: [ROWS[kind].list.path] })
+      await client.invalidateQueries({ queryKey: [ROWS[kind].forecasts.path] })
       after(IDLE)
     } catch (error) {
       if (controller.signal.aborted) return after(IDLE)

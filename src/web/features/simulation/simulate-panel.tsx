@@ -21,8 +21,8 @@ type Props = PanelSlate & {
  * The contest simulator for the lineups of a slate: what is paid, who else plays, and what each lineup is worth, with its error. It fills a
  * page or stands inside a card: what fits beside what is asked of its own width.
  */
-export function SimulatePanel({ league, site, slateId, lineups, toLineups }: Props) {
-  const slate = { league, site, slateId }
+export function SimulatePanel({ league, site, slateId, by, others, lineups, toLineups }: Props) {
+  const slate: PanelSlate = { league, site, slateId, ...(by === undefined ? {} : { by }), ...(others === undefined ? {} : { others }) }
   const [draft, setDraft] = useState<SimulationDraft>(FIRST_DRAFT)
   const { run, cancel, isRunning, progress, problem, kept } = useSimulation(slate)
   const count = lineups.length

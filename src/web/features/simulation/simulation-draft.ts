@@ -57,7 +57,14 @@ export const FIRST_DRAFT: SimulationDraft = {
   seed: 1,
 }
 
-export type PanelSlate = { readonly league: Request['league']; readonly site: 'draftkings' | 'fanduel'; readonly slateId: string }
+export type PanelSlate = {
+  readonly league: Request['league']
+  readonly site: 'draftkings' | 'fanduel'
+  readonly slateId: string
+  /** A model of the person's own in the place of ours, and what becomes of whom it does not know. */
+  readonly by?: string
+  readonly others?: 'left out'
+}
 
 /** Your entries: the contest that they are in, what one costs there and how many one may enter stand in the file. */
 export function withEntries(draft: SimulationDraft, entries: SimulationDraft['entries']): SimulationDraft {
@@ -132,11 +139,17 @@ export function stakesOf(draft: SimulationDraft): Request['contest'] {
 
 const entriesOf = (file: NamedText, contestId: string | null) => (contestId === null ? file : onlyContest(file, contestId))
 
-export function requestOf(draft: SimulationDraft, { league, site, slateId }: PanelSlate, lineups: readonly (readonly string[])[]): Request {
+export function requestOf(
+  draft: SimulationDraft,
+  { league, site, slateId, by, others }: PanelSlate,
+  lineups: readonly (readonly string[])[],
+): Request {
   return {
     league,
     site,
     slate: slateId,
+    ...(by === undefined ? {} : { by }),
+    ...(others === undefined ? {} : { others }),
     ...(draft.entries
       ? { entriesFile: entriesOf(draft.entries.file, draft.contestId) }
       : { lineups: lineups.map((lineup) => [...lineup]) }),

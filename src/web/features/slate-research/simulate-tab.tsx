@@ -1,7 +1,7 @@
 import { Button } from '../../ui/actions/button.tsx'
 import type { Pool } from '../lineups/use-pool.ts'
 import { SimulatePanel } from '../simulation/simulate-panel.tsx'
-import type { SlateChoice } from '../slates/picker/slate-choice.ts'
+import { modelIn, type SlateChoice } from '../slates/picker/slate-choice.ts'
 import { SIMULATE } from './command-center.copy.ts'
 import { useOwnAndBuilt } from './use-own-and-built.ts'
 import type { Picks } from './use-picks.ts'
@@ -27,6 +27,7 @@ export function SimulateTab({ choice, pool, picks, built, onBuild }: Props) {
         league={choice.league}
         site={choice.site}
         slateId={pool.id}
+        {...modelIn(choice)}
         lineups={lineups}
         toLineups={<Button onClick={onBuild}>{SIMULATE.build}</Button>}
       />

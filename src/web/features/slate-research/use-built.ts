@@ -8,7 +8,7 @@ import { problemIn } from '../../api/problem.ts'
 import { mutation } from '../../api/query.ts'
 import type { Pool } from '../lineups/use-pool.ts'
 import { ownPoints } from '../projections/player-table/use-board.ts'
-import type { SlateChoice } from '../slates/picker/slate-choice.ts'
+import { modelIn, type SlateChoice } from '../slates/picker/slate-choice.ts'
 
 export type Built = OutputOf<typeof lineups.optimize>
 
@@ -24,7 +24,7 @@ export type StackBuild = {
 export const stackKey = (ids: readonly string[]): string => ids.join('~')
 
 /** One order at a time: so many lineups that all hold the stack, each the best one left. */
-export function useStackBuild(pool: Pool, { league, site }: SlateChoice): StackBuild {
+export function useStackBuild(pool: Pool, { league, site, by, others }: SlateChoice): StackBuild {
   const [stack, setStack] = useState<string | null>(null)
   const { mutate, data, error, isPending } = useMutation({
     ...mutation(lineups.optimize, { invalidates: [subscriptions.usage] }),
@@ -42,6 +42,7 @@ export function useStackBuild(pool: Pool, { league, site }: SlateChoice): StackB
         league,
         site,
         slate: pool.id,
+        ...modelIn({ by, others }),
         count,
         locks: [...ids],
         ...(points ? { points } : {}),

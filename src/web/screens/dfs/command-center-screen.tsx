@@ -9,6 +9,7 @@ import { type Pool, usePool } from '../../features/lineups/use-pool.ts'
 import { useOptimizerWorkspace } from '../../features/lineups/workspace/use-optimizer-workspace.ts'
 import { PlayerTable } from '../../features/projections/player-table/player-table.tsx'
 import { type Board, useBoard } from '../../features/projections/player-table/use-board.ts'
+import { ProjectionsBy } from '../../features/projections/projections-by.tsx'
 import { AnalysisTab } from '../../features/slate-research/analysis-tab.tsx'
 import { BuilderTab } from '../../features/slate-research/builder-tab.tsx'
 import { CENTER, CENTER_TABS, type TabKey } from '../../features/slate-research/command-center.copy.ts'
@@ -48,7 +49,12 @@ export function CommandCenterScreen() {
       title={CENTER.title}
       summary={pool ? headlineOf(pool) : undefined}
       lede={CENTER.lede}
-      filters={<SlatePicker value={choice} onChange={setChoice} />}
+      filters={
+        <div className="flex min-w-0 flex-wrap items-center gap-2 max-md:w-full">
+          <SlatePicker value={choice} onChange={setChoice} />
+          <ProjectionsBy choice={choice} onChange={setChoice} />
+        </div>
+      }
       wrapsFilters
       action={
         <>

@@ -17,6 +17,7 @@ import { LiveFeeds } from '../../features/live/player-feeds/live-feeds.tsx'
 import { OwnProjectionsCard } from '../../features/projections/own-projections-card.tsx'
 import { PlayerTable } from '../../features/projections/player-table/player-table.tsx'
 import { type Board, useBoard } from '../../features/projections/player-table/use-board.ts'
+import { ProjectionsBy } from '../../features/projections/projections-by.tsx'
 import { choiceOfFile } from '../../features/slates/import/import-summary.tsx'
 import { SlateImport } from '../../features/slates/import/slate-import.tsx'
 import { DEFAULT_SLATE, type SlateChoice, useSlateChoice } from '../../features/slates/picker/slate-choice.ts'
@@ -46,7 +47,12 @@ export function FantasyScreen() {
       tabTitle={FANTASY.tabTitle}
       lede={FANTASY.lede}
       skipTo={{ id: 'optimize', label: 'Skip to Optimize' }}
-      filters={<SlatePicker value={choice} onChange={setChoice} />}
+      filters={
+        <div className="flex min-w-0 flex-wrap items-center gap-2 max-md:w-full">
+          <SlatePicker value={choice} onChange={setChoice} />
+          <ProjectionsBy choice={choice} onChange={setChoice} />
+        </div>
+      }
       wrapsFilters
       action={
         <LinkButton to="/best-ball" size="sm" className="max-lg:hidden">

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { models } from '#contract/sports/models.ts'
+import { playerModels } from '#contract/sports/player-models.ts'
 import { Gate } from '../../access/gate.tsx'
 import { useAccess } from '../../access/use-access.ts'
 import { query } from '../../api/query.ts'
 import { MakeFirst } from '../../features/models/make-first.tsx'
 import { ModelEditor } from '../../features/models/model-editor.tsx'
-import { ModelList } from '../../features/models/model-list.tsx'
+import { listedGames, listedPlayers, ModelList } from '../../features/models/model-list.tsx'
 import { ModelPanel } from '../../features/models/model-panel.tsx'
 import { MODELS } from '../../features/models/models.copy.ts'
+import { PlayerModelEditor } from '../../features/models/players/player-model-editor.tsx'
+import { PlayerModelPanel } from '../../features/models/players/player-model-panel.tsx'
 import { SampleModel } from '../../features/models/sample-model.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
@@ -23,10 +26,16 @@ export function ModelsScreen() {
   const { allows } = useAccess()
   const asked = useQuery(query(models.list, {}))
   const [chosen, setChosen] = useSearchText('model')
-  const [editing, setEditing] = useState<'new' | 'chosen' | null>(null)
+  const ofPlayers = useQuery(query(playerModels.list, {}))
+  const [editing, setEditing] = useState<'new' | 'new player' | 'chosen' | null>(null)
+  const isNew = editing === 'new' || editing === 'new player'
   const [madeAtOnce, setMadeAtOnce] = useState<string | null>(null)
-  const list = asked.data?.models ?? []
-  const model = list.find(({ id }) => id === chosen) ?? list[0]
+  const games = asked.data?.models ?? []
+  const people = ofPlayers.data?.models ?? []
+  const list = [...games.map(listedGames), ...people.map(listedPlayers)].toSorted((a, b) => b.updatedAt - a.updatedAt)
+  const shown = list.find(({ id }) => id === chosen) ?? list[0]
+  const model = games.find(({ id }) => id === shown?.id)
+  const playerModel = people.find(({ id }) => id === shown?.id)
   const mayBuild = allows('custom_models')
   const handlePick = (id: string) => {
     setChosen(id)
@@ -42,10 +51,11 @@ export function ModelsScreen() {
         </LinkButton>
       }
     >
-      {asked.isPending ? <LoadingState label={MODELS.loading} /> : null}
+      {asked.isPending || ofPlayers.isPending ? <LoadingState label={MODELS.loading} /> : null}
       {asked.isError ? <ErrorState error={asked.error} onRetry={() => void asked.refetch()} /> : null}
+      {ofPlayers.isError ? <ErrorState error={ofPlayers.error} onRetry={() => void ofPlayers.refetch()} /> : null}
       {asked.data && !mayBuild ? <Gate needs="custom_models">{null}</Gate> : null}
-      {asked.data && (mayBuild || list.length > 0) ? (
+      {asked.data && ofPlayers.data && (mayBuild || list.length > 0) ? (
         <div className={cx('grid grid-cols-[minmax(0,1fr)] items-start gap-4', list.length > 0 && 'lg:grid-cols-[20rem_minmax(0,1fr)]')}>
           {list.length > 0 ? (
             <Card
@@ -58,15 +68,31 @@ export function ModelsScreen() {
                 ) : undefined
               }
             >
-              <ModelList models={list} chosen={editing === 'new' ? '' : (model?.id ?? '')} onPick={handlePick} />
+              <ModelList models={list} chosen={isNew ? '' : (shown?.id ?? '')} onPick={handlePick} />
             </Card>
           ) : null}
-          {editing === 'new' || (editing === 'chosen' && model) ? (
-            <ModelEditor
-              key={editing === 'new' ? 'new' : model?.id}
-              model={editing === 'new' ? null : (model ?? null)}
+          {editing === 'new player' || (editing === 'chosen' && playerModel) ? (
+            <PlayerModelEditor
+              key={isNew ? 'new' : playerModel?.id}
+              model={isNew ? null : (playerModel ?? null)}
               onSaved={handlePick}
               onCancel={() => setEditing(null)}
+              onGames={isNew ? () => setEditing('new') : undefined}
+            />
+          ) : editing === 'new' || (editing === 'chosen' && model) ? (
+            <ModelEditor
+              key={isNew ? 'new' : model?.id}
+              model={isNew ? null : (model ?? null)}
+              onSaved={handlePick}
+              onCancel={() => setEditing(null)}
+              onPlayers={isNew ? () => setEditing('new player') : undefined}
+            />
+          ) : playerModel ? (
+            <PlayerModelPanel
+              key={playerModel.id}
+              id={playerModel.id}
+              onEdit={() => setEditing('chosen')}
+              onRemoved={() => setChosen('')}
             />
           ) : model ? (
             <ModelPanel
@@ -93,7 +119,7 @@ export function ModelsScreen() {
           )}
         </div>
       ) : null}
-      {asked.data && list.length === 0 && editing === null ? <SampleModel /> : null}
+      {asked.data && ofPlayers.data && list.length === 0 && editing === null ? <SampleModel /> : null}
     </Page>
   )
 }

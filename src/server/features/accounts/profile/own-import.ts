@@ -25,6 +25,8 @@ const WHY: Readonly<Record<string, string>> = {
   community_picks: 'Picks are sealed in the chain of the server on which they were made.',
   member_models: 'Build them again: their weights belong to the games of their server.',
   model_forecasts: 'They are sealed in the chain of the server on which they were made.',
+  player_models: 'Build them again: their weights belong to the games of their server.',
+  player_model_games: 'They are sealed in the chain of the server on which they were made.',
   model_tries: 'They count on the server on which they were made.',
   own_projections: 'They count only where they were kept before the games.',
   linked_accounts: 'Link your accounts here: their keys were not in the file. Accounts that you removed stay removed.',

@@ -5,7 +5,10 @@ import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { nounFor } from '#core/plural.ts'
 import type { LookAsk } from '../plan-looks.ts'
+import { playerForecastLines, playerModelLines } from './own-player-models.ts'
 import { type Answer, answerOf, reply, startText, type Where } from './sources.ts'
+
+const isOfPlayer = ({ players }: LookAsk) => players.length > 0
 
 const MODELS = [{ label: 'Open your models', href: '/models' }]
 const TARGETS = { winner: 'who wins', margin: 'the margin', total: 'the total' } as const
@@ -37,8 +40,10 @@ function meant<T extends { readonly name: string; readonly spec: { readonly leag
 
 function models(ask: LookAsk, answer: Answer<typeof API.models.list>): Reply {
   const rows = meant(ask, answer.value.models)
-  if (answer.value.models.length === 0) return reply([{ text: NONE }], { links: MODELS })
-  if (rows.length === 0) return reply([{ text: `None of your models is of the ${LEAGUES[ask.league!].name}.` }], { links: MODELS })
+  const people = playerModelLines(answer, meant(ask, answer.value.players))
+  if (answer.value.models.length === 0 && answer.value.players.length === 0) return reply([{ text: NONE }], { links: MODELS })
+  if (rows.length === 0 && people.length === 0)
+    return reply([{ text: `None of your models is of the ${LEAGUES[ask.league!].name}.` }], { links: MODELS })
   const lines = rows.slice(0, MOST_MODELS).flatMap(({ one, i }) => {
     const at = `models.${i}`
     const what = `\n\u2022 ${one.name} (${LEAGUES[one.spec.league].name}, ${TARGETS[one.spec.target]}): `
@@ -58,9 +63,12 @@ function models(ask: LookAsk, answer: Answer<typeof API.models.list>): Reply {
   const rest = rows.length > MOST_MODELS ? [{ text: '\nThe others are in the card.' }] : []
   return reply(
     [
-      ...line`You have ${figure(answer, 'models.length', 'count')} ${nounFor(answer.value.models.length, 'model')} of your own:`,
+      ...(answer.value.players.length === 0
+        ? line`You have ${figure(answer, 'models.length', 'count')} ${nounFor(answer.value.models.length, 'model')} of your own:`
+        : line`You have ${figure(answer, 'models.length', 'count')} ${nounFor(answer.value.models.length, 'model')} of games and ${figure(answer, 'players.length', 'count')} of players:`),
       ...lines,
       ...rest,
+      ...people,
     ],
     {
       links: MODELS,
@@ -88,7 +96,8 @@ function gradedOf(
 function forecasts(ask: LookAsk, answer: Answer<typeof API.models.said>, where: Where): Reply {
   const rows = meant({ ...ask, league: null }, answer.value.models)
   const who = ask.teams[0]?.name
-  if (answer.value.models.length === 0)
+  const people = playerForecastLines(answer, meant({ ...ask, league: null }, answer.value.players), where)
+  if (answer.value.models.length === 0 && answer.value.players.length === 0)
     return reply([{ text: ask.league === null ? NONE : `You have no model of the ${LEAGUES[ask.league].name}.` }], { links: MODELS })
   const lines = rows.flatMap(({ one, i }) => {
     const lead = `\n${one.name} (${LEAGUES[one.spec.league].name}, ${TARGETS[one.spec.target]})`
@@ -98,7 +107,7 @@ function forecasts(ask: LookAsk, answer: Answer<typeof API.models.said>, where: 
     const cut = one.forecasts.length > MOST_GAMES ? [{ text: '\n  The others are in the card.' }] : []
     return [{ text: `${lead}:` }, ...one.forecasts.slice(0, MOST_GAMES).flatMap((_, k) => gameOf(answer, i, k, where)), ...cut]
   })
-  return reply([{ text: 'By your own models, not by ours:' }, ...lines], {
+  return reply([{ text: 'By your own models, not by ours:' }, ...(isOfPlayer(ask) && people.length > 0 ? [] : lines), ...people], {
     links: MODELS,
     unsure: ['A model of your own is as good as its record; see how it was graded before you trust it.'],
   })

@@ -11,7 +11,7 @@ import { formatSalary } from '../../../format/money.ts'
 import { download } from '../../../ui/actions/download.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { ownPoints, useBoard } from '../../projections/player-table/use-board.ts'
-import type { SlateChoice } from '../../slates/picker/slate-choice.ts'
+import { modelIn, type SlateChoice } from '../../slates/picker/slate-choice.ts'
 import { momentsInSlot } from '../pool-points.ts'
 import type { Pool } from '../use-pool.ts'
 import { TOASTS } from './builder.copy.ts'
@@ -157,7 +157,7 @@ function orderOf({ table, slate }: Pool, slots: LineupSlots, banned: ReadonlySet
 }
 
 /** Where the plan hides projections, the server fills the rest: it knows them all. One lineup of the day's limit. */
-function useAutoOptimize({ board, table }: Pool, { league, site, slate }: SlateChoice, onDone: (slots: LineupSlots) => void) {
+function useAutoOptimize({ board, table }: Pool, { league, site, slate, by, others }: SlateChoice, onDone: (slots: LineupSlots) => void) {
   const optimize = useMutation(mutation(lineups.optimize))
   const points = board ? ownPoints(board) : undefined
   return {
@@ -168,6 +168,7 @@ function useAutoOptimize({ board, table }: Pool, { league, site, slate }: SlateC
           league,
           site,
           slate,
+          ...modelIn({ by, others }),
           count: 1,
           locks: [...locks],
           bans: [...bans],

@@ -8,7 +8,7 @@ import type { RuleSet } from '#core/dfs/rules/rule-set.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 import { type Board, ownPoints } from '../../projections/player-table/use-board.ts'
 import { FIRST_DRAFT, type SimulationDraft, stakesOf } from '../../simulation/simulation-draft.ts'
-import type { SlateChoice } from '../../slates/picker/slate-choice.ts'
+import { modelIn, type SlateChoice } from '../../slates/picker/slate-choice.ts'
 import { mergedRules } from './rule-list.ts'
 
 /** 1, 3, 5, 10 as the specification has them, then the sizes of large contests. */
@@ -92,7 +92,7 @@ export function dollarsIn(text: string): number | undefined {
 
 type Request = InputOf<typeof lineups.optimize>
 
-export function requestOf(draft: OptimizerDraft, { league, site }: SlateChoice, board: Board): Request {
+export function requestOf(draft: OptimizerDraft, { league, site, by, others }: SlateChoice, board: Board): Request {
   const floor = dollarsIn(draft.salaryFloor)
   const most = (key: 'min' | 'max') => draft.teams.flatMap((rule) => (rule[key] === null ? [] : [[rule.team, rule[key]] as const]))
   const ruleSet = ruleSetOf(draft)
@@ -100,6 +100,7 @@ export function requestOf(draft: OptimizerDraft, { league, site }: SlateChoice, 
     league,
     site,
     slate: board.id,
+    ...modelIn({ by, others }),
     count: draft.count,
     tournament: true,
     ...(draft.randomness === null ? {} : { randomness: draft.randomness / 100 }),

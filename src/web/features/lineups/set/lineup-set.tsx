@@ -11,7 +11,7 @@ import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { Progress } from '../../../ui/states/progress.tsx'
 import { SimulatePanel } from '../../simulation/simulate-panel.tsx'
 import { type StoredSimulation, useKept } from '../../simulation/use-simulation.ts'
-import type { SlateChoice } from '../../slates/picker/slate-choice.ts'
+import { modelIn, type SlateChoice } from '../../slates/picker/slate-choice.ts'
 import { OPTIMIZER } from '../optimizer/optimizer.copy.ts'
 import type { OptimizerDraft, ShareBounds } from '../optimizer/optimizer-draft.ts'
 import type { Run } from '../optimizer/use-optimizer.ts'
@@ -52,7 +52,8 @@ export function LineupSet(props: Props) {
   const { run, pool, colors, best } = props
   const [view, setView] = useState<View>('lineups')
   const [dropped, setDropped] = useDropped(run)
-  const kept = useKept({ league: props.choice.league, site: props.choice.site, slateId: pool?.id ?? props.choice.slate })
+  const played = { league: props.choice.league, site: props.choice.site, slateId: pool?.id ?? props.choice.slate, ...modelIn(props.choice) }
+  const kept = useKept(played)
   const all = useMemo(() => setRows(run.lineups, best, playedIn(kept)), [run.lineups, best, kept])
   const rows = useMemo(() => all.filter(({ number }) => !dropped.has(number)), [all, dropped])
   const exposures = useMemo(() => (rows.length > 0 ? exposuresOf(rows) : []), [rows])
@@ -90,18 +91,13 @@ export function LineupSet(props: Props) {
       {view === 'exposure' ? <ExposureView {...props} exposures={exposures} /> : null}
       {view === 'simulate' && run.status !== 'running' ? (
         <div className="p-4">
-          <SimulatePanel
-            league={props.choice.league}
-            site={props.choice.site}
-            slateId={pool?.id ?? props.choice.slate}
-            lineups={rows.map(({ lineup }) => lineup.players.map(({ id }) => id))}
-          />
+          <SimulatePanel {...played} lineups={rows.map(({ lineup }) => lineup.players.map(({ id }) => id))} />
         </div>
       ) : null}
       {view === 'compare' ? (
         <CompareView rows={rows} run={run} slate={slate} roi={roiOf(kept, rows)} saved={saved} onShow={props.onShow} />
       ) : null}
-      {view === 'files' ? <SetFiles rows={rows} pool={pool} /> : null}
+      {view === 'files' ? <SetFiles rows={rows} pool={pool} by={run.answer?.projectedBy} /> : null}
     </Card>
   )
 }
@@ -150,10 +146,11 @@ function statusText({ status, answer }: Run): string {
 }
 
 function sourceOf(answer: NonNullable<Run['answer']>): (string | null)[] {
-  const { world, source, projections, unprojected } = answer
+  const { world, source, projections, projectedBy, unprojected } = answer
   return [
     sourceName({ world, source }),
-    FROM[projections],
+    projectedBy ? `your model “${projectedBy.name}”, not ours` : null,
+    projectedBy && projections === 'model' ? null : FROM[projections],
     unprojected > 0 ? `${plural(unprojected, 'player')} without a projection ${unprojected === 1 ? 'was' : 'were'} left out` : null,
   ]
 }

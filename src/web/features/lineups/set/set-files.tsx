@@ -2,6 +2,7 @@ import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { type Cell, uploadCsv, writeCsv } from '#core/dfs/entries/csv.ts'
 import { fillEntries, filledFileText, filledText } from '#core/dfs/entries/fill-entries.ts'
+import { type ProjectedBy, projectedByText } from '#core/models/players/projected-by.ts'
 import { plural } from '#core/plural.ts'
 import { pointsText } from '#core/simulation/scores/lineup-points.ts'
 import { FileRefusal } from '../../../files/file-refusal.tsx'
@@ -19,22 +20,27 @@ import { OPTIMIZER } from '../optimizer/optimizer.copy.ts'
 import type { Pool } from '../use-pool.ts'
 import type { SetRow } from './set-row.ts'
 
-type Props = { rows: readonly SetRow[]; pool: Pool | null }
+type Props = {
+  rows: readonly SetRow[]
+  pool: Pool | null
+  /** The person's own model that these lineups were made by; absent where it was ours. */
+  by?: ProjectedBy | undefined
+}
 
 /** The files of a set: the site's upload, plain tables, and an entries file filled. */
-export function SetFiles({ rows, pool }: Props) {
+export function SetFiles({ rows, pool, by }: Props) {
   if (!pool) return null
   const hasIds = pool.hasUploadIds
   return (
     <div className="grid gap-3 p-4">
-      <SetDownloads rows={rows} pool={pool} />
+      <SetDownloads rows={rows} pool={pool} by={by} />
       {hasIds ? <EntriesFill rows={rows} pool={pool} /> : null}
     </div>
   )
 }
 
 /** The site's own upload file, the plain table, and the set as text. */
-export function SetDownloads({ rows, pool }: Props) {
+export function SetDownloads({ rows, pool, by }: Props) {
   if (!pool) return null
   const { slate } = pool
   const stem = `${slate.site}-${slate.sport}-${slate.contest}`
@@ -54,11 +60,16 @@ export function SetDownloads({ rows, pool }: Props) {
           size="sm"
           icon={<Download size={14} strokeWidth={1.5} />}
           disabled={rows.length === 0}
-          onClick={() => download(`${stem}-lineups.csv`, plainLineups(rows))}
+          onClick={() => download(`${stem}-lineups.csv`, plainLineups(rows, by))}
         >
           {OPTIMIZER.plainCsv}
         </Button>
-        <Button size="sm" icon={<Copy size={14} strokeWidth={1.5} />} disabled={rows.length === 0} onClick={() => void copyLineups(rows)}>
+        <Button
+          size="sm"
+          icon={<Copy size={14} strokeWidth={1.5} />}
+          disabled={rows.length === 0}
+          onClick={() => void copyLineups(rows, by)}
+        >
           Copy as text
         </Button>
       </div>
@@ -125,16 +136,19 @@ function siteUpload(rows: readonly SetRow[], { table }: Pool): string {
   return uploadCsv(lineups, table.roster, table.players)
 }
 
-/** Spec 001 section 7: columns Lineup, Player, Position, Salary, Projection; salaries and points are those of the slot. */
-export function plainLineups(rows: readonly SetRow[]): string {
+/** Beside a person's own model each row says so. Spec 001 section 7: columns Lineup, Player, Position, Salary, Projection; salaries and points are those of the slot. */
+export function plainLineups(rows: readonly SetRow[], by?: ProjectedBy): string {
   const cells = rows.flatMap(({ number, lineup }) =>
-    lineup.players.map(({ name, position, salary, projection }): Cell[] => [number, name, position, salary, projection]),
+    lineup.players.map(({ name, position, salary, projection }): Cell[] => [
+      ...[number, name, position, salary, projection],
+      ...(by ? [`model “${by.name}”`] : []),
+    ]),
   )
-  return writeCsv([['Lineup', 'Player', 'Position', 'Salary', 'Projection'], ...cells])
+  return writeCsv([['Lineup', 'Player', 'Position', 'Salary', 'Projection', ...(by ? ['Projections by'] : [])], ...cells])
 }
 
-export async function copyLineups(rows: readonly SetRow[]): Promise<void> {
-  const isCopied = await copyText(rows.map(lineText).join('\n'))
+export async function copyLineups(rows: readonly SetRow[], by?: ProjectedBy): Promise<void> {
+  const isCopied = await copyText([...(by ? [projectedByText(by)] : []), ...rows.map(lineText)].join('\n'))
   if (isCopied) void toast({ title: 'Copied', detail: rows.length === 1 ? 'One lineup as text' : `${rows.length} lineups as text` })
   else void toast({ title: 'Not copied', detail: 'This browser keeps the clipboard closed. The CSV export holds the same.', tone: 'bad' })
 }

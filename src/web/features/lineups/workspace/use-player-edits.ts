@@ -87,7 +87,7 @@ export function usePlayerEdits(workspace: OptimizerWorkspace, best: number | nul
           bounds: withBound(before.bounds, key, share),
         })),
       onPoints: (id, points) =>
-        change(id, points === null ? 'back to our projection' : `projected at ${formatPoints(points)}`, (before) => ({
+        change(id, points === null ? 'back to the projection' : `projected at ${formatPoints(points)}`, (before) => ({
           ...before,
           points,
         })),

@@ -1,4 +1,5 @@
 // What is said of the board of a slate: its name, what its figures rest on, and a first question about it.
+import { projectedByText } from '#core/models/players/projected-by.ts'
 import { formatSalary } from '../../../format/money.ts'
 import { formatPercent } from '../../../format/percent.ts'
 import { sourceName } from '../../../format/source-name.ts'
@@ -14,7 +15,8 @@ export function useSourceParts(board: Board): (string | null)[] {
   return [
     world,
     board.world === 'file' ? board.source : null,
-    SOURCE_OF_POINTS[board.pointsFrom],
+    board.projectedBy ? projectedByText(board.projectedBy).slice(0, -1) : null,
+    board.projectedBy && board.pointsFrom === 'model' ? null : SOURCE_OF_POINTS[board.pointsFrom],
     ownershipPart(board),
     board.unprojected > 0 ? `${board.unprojected} ${board.unprojected === 1 ? 'player has' : 'players have'} no projection` : null,
     board.edits ? TABLE.edited(board.edits.size) : null,

@@ -51,6 +51,7 @@ export function Identity({ row, color, when, mark, isBrief = false, isTight = fa
             />
           ) : null}
           <StatusTag status={row.status} />
+          {row.isOurs ? <Badge tone="outline">Ours</Badge> : null}
           {mark ? <Badge tone="outline">{mark}</Badge> : null}
           {row.warning && mark === undefined ? (
             <span className="flex shrink-0 items-center gap-1.5" title={row.warning}>

@@ -39,6 +39,8 @@ export type PlayerRow = {
   readonly warning?: string
   /** What stood in `median` before the person typed over it; absent where nobody did. */
   readonly unedited?: number | null
+  /** Beside a model of the person's own: it says nothing of him, and the figures are ours. */
+  readonly isOurs?: true
 }
 
 export function rowOfProjection(row: ProjectionRow): PlayerRow {

@@ -43,6 +43,9 @@ type Props = {
   league: LeagueKey
   slate: string
   site?: OfferedSite
+  /** A model of one's own in the place of ours, and what becomes of whom it does not know. */
+  by?: string | undefined
+  others?: 'left out' | undefined
   /** Rows can be chosen; `onAdd` gets the ids of the chosen. */
   onAdd?: (ids: readonly string[]) => void
   /** More to do with the chosen rows. */
@@ -62,8 +65,8 @@ const ALL = 'ALL'
 const FIRST_SORT: Sort = [{ key: 'median', isDescending: true }]
 const idOf = ({ id }: PlayerRow) => id
 
-export function PlayerTable({ league, slate, site = 'draftkings', maxHeight = '24rem', ...rest }: Props) {
-  const { board, isPending, error, refetch } = useBoard({ league, site, slate })
+export function PlayerTable({ league, slate, site = 'draftkings', by, others, maxHeight = '24rem', ...rest }: Props) {
+  const { board, isPending, error, refetch } = useBoard({ league, site, slate, by, others })
   if (board) return <BoardCard board={board} league={league} explains={{ site, slate }} maxHeight={maxHeight} {...rest} />
   return (
     <Card title={TABLE.title}>
@@ -93,7 +96,7 @@ function Unavailable({ error, onRetry }: { error: unknown; onRetry: () => void }
   )
 }
 
-type BoardProps = Omit<Props, 'slate' | 'site' | 'maxHeight'> & {
+type BoardProps = Omit<Props, 'slate' | 'site' | 'by' | 'others' | 'maxHeight'> & {
   board: Board
   maxHeight: string
   explains: { site: OfferedSite; slate: string }
@@ -175,7 +178,7 @@ function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, o
             size="sm"
             icon={<Download size={14} strokeWidth={1.5} />}
             disabled={rows.length === 0}
-            onClick={() => download(`projections-${league}-${board.site}.csv`, projectionsCsv(rows))}
+            onClick={() => download(`projections-${league}-${board.site}.csv`, projectionsCsv(rows, board.projectedBy))}
           >
             {TABLE.exportCsv}
           </Button>
@@ -222,7 +225,7 @@ function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, o
               hasOwnership={hasOwnership}
               hasStops
               openAt={detail.row ? rows.indexOf(detail.row) : undefined}
-              onExplain={board.isImported ? undefined : detail.open}
+              onExplain={board.isImported || board.projectedBy ? undefined : detail.open}
               onBan={onBan}
               rules={rules}
             />
@@ -238,7 +241,11 @@ function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, o
                   onStep={detail.step}
                   className={detailIn ? 'rounded-card border border-line bg-s-1' : 'border-l border-line'}
                 >
-                  <PlayerDetail row={detail.row} league={league} explains={board.isImported ? null : explains} />
+                  <PlayerDetail
+                    row={detail.row}
+                    league={league}
+                    explains={board.isImported || (board.projectedBy && !detail.row.isOurs) ? null : explains}
+                  />
                 </DetailPanel>,
                 detailIn,
               )

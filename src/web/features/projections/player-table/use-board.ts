@@ -7,6 +7,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { SlateWorld } from '#core/data-world.ts'
 import { pricedWarnings } from '#core/dfs/players/left-out.ts'
 import type { ContestKind, Site } from '#core/dfs/slate.ts'
+import type { ProjectedBy } from '#core/models/players/projected-by.ts'
 import { FRESH } from '../../../api/freshness.ts'
 import { query } from '../../../api/query.ts'
 import {
@@ -18,7 +19,7 @@ import {
   useOwnership,
   usePointEdits,
 } from '../../../files/own-projections.ts'
-import { isImported, type SlateChoice } from '../../slates/picker/slate-choice.ts'
+import { isImported, modelIn, type SlateChoice } from '../../slates/picker/slate-choice.ts'
 import { type PlayerRow, rowOfPlayer, rowOfProjection, withEdit, withOwn } from './player-row.ts'
 
 export type Board = {
@@ -35,6 +36,8 @@ export type Board = {
   /** Whose points stand in `median`. */
   readonly pointsFrom: 'model' | 'average' | 'own'
   readonly own: OwnProjections | null
+  /** A model of the person's own, whose figures stand in the place of ours; below their file and what they type over. */
+  readonly projectedBy?: ProjectedBy
   /** The person's own ownership; it stands in the rows. */
   readonly ownOwnership?: OwnOwnership | null
   /** Projections that were typed over in the table; they stand in the rows. */
@@ -64,12 +67,16 @@ export type BoardState = {
 
 const EVERY_MS = 30_000 // spec 001 section 7
 
-export function useBoard({ league, site, slate }: SlateChoice): BoardState {
+export function useBoard({ league, site, slate, by, others }: SlateChoice): BoardState {
   const fromFile = isImported(slate)
   const file = useQuery(query(lineups.importedSlate, { id: slate }, { enabled: fromFile }))
   const isProjected = fromFile ? (file.data?.isProjected ?? false) : true
   const offered = useQuery(
-    query(projections.forSlate, { league, site, slate }, { enabled: isProjected, staleTime: FRESH.slate, refetchInterval: EVERY_MS }),
+    query(
+      projections.forSlate,
+      { league, site, slate, ...modelIn({ by, others }) },
+      { enabled: isProjected, staleTime: FRESH.slate, refetchInterval: EVERY_MS },
+    ),
   )
   const base = useMemo(
     () => (fromFile ? file.data && boardOfFile(file.data, offered.data) : offered.data && boardOfOffer(offered.data)) ?? null,
@@ -89,12 +96,36 @@ export function useBoard({ league, site, slate }: SlateChoice): BoardState {
 type OfferAnswer = OutputOf<typeof projections.forSlate>
 type FileAnswer = OutputOf<typeof lineups.importedSlate>
 
+const byModel = ({ projectedBy }: OfferAnswer): Pick<Board, 'projectedBy'> => (projectedBy ? { projectedBy } : {})
+
+/** Beside a person's own model a figure of ours says that it is ours. */
+function rowsOf({ projections: rows, projectedBy }: OfferAnswer): PlayerRow[] {
+  return rows.map((row) => ({
+    ...rowOfProjection(row),
+    ...(projectedBy && !row.isByModel && row.status !== 'OUT' ? { isOurs: true as const } : {}),
+  }))
+}
+
 function boardOfOffer(answer: OfferAnswer): Board {
   const { slate, site, hidden, limit, unprojected, ownershipSource, ownershipError, ownershipNote, source, world, asOf } = answer
   const { id, name, contest, slots, salaryCap, startsAt } = slate
-  const rows = answer.projections.map(rowOfProjection)
+  const rows = rowsOf(answer)
   const known = { hidden, limit, unprojected, ownershipSource, ownershipError, ownershipNote, source, world, asOf: Date.parse(asOf) }
-  return { id, name, site, contest, slots, salaryCap, startsAt, isImported: false, rows, pointsFrom: 'model', own: null, ...known }
+  return {
+    id,
+    name,
+    site,
+    contest,
+    slots,
+    salaryCap,
+    startsAt,
+    isImported: false,
+    rows,
+    pointsFrom: 'model',
+    own: null,
+    ...known,
+    ...byModel(answer),
+  }
 }
 
 /** Nobody of the file is projected. */
@@ -103,11 +134,15 @@ const OF_A_FILE = 'Ownership is not known: a salary file tells none.'
 /** @param offer  the model's view of the file, where its people are known: it goes before the file's averages */
 export function boardOfFile({ slate, players }: FileAnswer, offer: OfferAnswer | undefined): Board {
   const { id, fileName, site, contest, slots, salaryCap, startsAt, format, createdAt } = slate
-  const projected = new Map(offer?.projections.map((row) => [row.id, rowOfProjection(row)]))
+  const projected = new Map(offer && rowsOf(offer).map((row) => [row.id, row]))
+  const isLeftOut = offer?.projectedBy?.others === 'left out'
   const priced = pricedWarnings({ sport: slate.sport, players })
   const rows = players.map((player) => {
     const warning = priced.get(player.id)
-    return projected.get(player.id) ?? { ...rowOfPlayer(player), ...(warning === undefined ? {} : { warning }) }
+    const row = rowOfPlayer(player)
+    // Whom a person's model does not know is left out where they said so: his average does not bring him back.
+    const unknown = isLeftOut ? { ...row, median: null, value: null } : row
+    return projected.get(player.id) ?? { ...unknown, ...(warning === undefined ? {} : { warning }) }
   })
   const isModelled = offer !== undefined && projected.size > 0
   return {
@@ -132,6 +167,7 @@ export function boardOfFile({ slate, players }: FileAnswer, offer: OfferAnswer |
     source: isModelled ? `${format}; ${offer.source}` : format,
     world: 'file',
     asOf: isModelled ? Date.parse(offer.asOf) : Date.parse(createdAt),
+    ...(offer && isModelled ? byModel(offer) : {}),
   }
 }
 

@@ -11,6 +11,10 @@ export type SlateChoice = {
   readonly site: OfferedSite
   /** "main", the id of a slate on offer, or the id of an imported file. */
   readonly slate: string
+  /** Id of a model of one's own whose projections stand in the place of ours; absent = ours. */
+  readonly by?: string | undefined
+  /** Players of whom that model says nothing are left out; absent = they keep ours. */
+  readonly others?: 'left out' | undefined
 }
 
 /** Leagues for which a site has a contest that we know the roster of. */
@@ -31,14 +35,28 @@ export function slateChoiceOf(search: Readonly<Record<string, unknown>>, first: 
     league: DFS_LEAGUES.find((key) => key === search.league) ?? first,
     site: search.site === 'fanduel' ? 'fanduel' : 'draftkings',
     slate: slate || DEFAULT_SLATE,
+    ...(typeof search.by === 'string' && search.by !== '' ? { by: search.by.slice(0, 80) } : {}),
+    ...(typeof search.by === 'string' && search.others === 'left out' ? { others: 'left out' } : {}),
   }
 }
+
+const isOther = (before: SlateChoice, { league = before.league, site = before.site }: Partial<SlateChoice>): boolean =>
+  league !== before.league || site !== before.site
+
+/** What a request about a slate says of whose projections are meant; nothing where they are ours. */
+export const modelIn = ({ by, others }: Pick<SlateChoice, 'by' | 'others'>): { readonly by?: string; readonly others?: 'left out' } => ({
+  ...(by === undefined ? {} : { by }),
+  ...(by === undefined || others === undefined ? {} : { others }),
+})
 
 export function useSlateChoice(): [SlateChoice, (change: Partial<SlateChoice>) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const { league, site, slate } = slateChoiceOf(search, useFirstLeague(DFS_LEAGUES))
-  const choice = useMemo(() => ({ league, site, slate }), [league, site, slate])
+  const { league, site, slate, by, others } = slateChoiceOf(search, useFirstLeague(DFS_LEAGUES))
+  const choice = useMemo(
+    (): SlateChoice => ({ league, site, slate, ...(by === undefined ? {} : { by }), ...(others === undefined ? {} : { others }) }),
+    [league, site, slate, by, others],
+  )
   const change = useCallback(
     (next: Partial<SlateChoice>) => {
       void navigate({
@@ -47,6 +65,8 @@ export function useSlateChoice(): [SlateChoice, (change: Partial<SlateChoice>) =
         search: (before: Record<string, unknown>) => ({
           ...before,
           ...choice,
+          // A model is of one league and one site.
+          ...(isOther(choice, next) ? { by: undefined, others: undefined } : {}),
           ...next,
           position: undefined,
           players: undefined,

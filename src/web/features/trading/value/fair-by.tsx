@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ModelHead } from '#contract/sports/model-shapes.ts'
 import { models } from '#contract/sports/models.ts'
+import { playerModels } from '#contract/sports/player-models.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { useAccess } from '../../../access/use-access.ts'
 import { FRESH } from '../../../api/freshness.ts'
@@ -9,6 +10,7 @@ import { query } from '../../../api/query.ts'
 import { Select } from '../../../ui/forms/select.tsx'
 import { useSearchText } from '../../../ui/layout/use-search-state.ts'
 import { ModelValue } from './model-value.tsx'
+import { PlayerModelValue } from './player-model-value.tsx'
 import { ValueTable } from './value-table.tsx'
 
 const MARKET = 'market'
@@ -18,8 +20,12 @@ const nameOf = ({ name }: Pick<ModelHead, 'name'>) => `Your model “${name}”`
 export function FairBy({ league, children }: { league: LeagueKey; children: ReactNode }) {
   const { allows } = useAccess()
   const asked = useQuery(query(models.list, {}, { enabled: allows('custom_models'), staleTime: FRESH.account }))
+  const ofPlayers = useQuery(query(playerModels.list, {}, { enabled: allows('custom_models'), staleTime: FRESH.account }))
   const [chosen, setChosen] = useSearchText('fair')
-  const ready = (asked.data?.models ?? []).filter(({ isReady }) => isReady)
+  const games = (asked.data?.models ?? []).filter(({ isReady }) => isReady)
+  // On fantasy points no book takes bets.
+  const people = (ofPlayers.data?.models ?? []).filter(({ isReady, spec }) => isReady && !spec.stat.startsWith('fantasy-'))
+  const ready = [...games, ...people]
   const model = ready.find(({ id }) => id === chosen)
   return (
     <>
@@ -35,7 +41,11 @@ export function FairBy({ league, children }: { league: LeagueKey; children: Reac
       )}
       {model ? (
         <>
-          <ModelValue key={model.id} id={model.id} name={model.name} league={league} />
+          {games.some(({ id }) => id === model.id) ? (
+            <ModelValue key={model.id} id={model.id} name={model.name} league={league} />
+          ) : (
+            <PlayerModelValue key={model.id} id={model.id} name={model.name} league={league} />
+          )}
           {children}
         </>
       ) : (

@@ -1,0 +1,294 @@
+// Models of players that members build: what they are made of, fitting them, files of predictions, what they say, and how good they are.
+
+import { z } from 'zod'
+import { DataWorld } from '#core/data-world.ts'
+import type { Infer } from '#core/infer.ts'
+import { LeagueKey } from '#core/leagues/leagues.ts'
+import { PlayerFeatureKey, PlayerModelSpec } from '#core/models/players/player-model.ts'
+import { PlayerGrades, PlayerReport } from '#core/models/players/player-report.ts'
+import { numeric } from '#core/numeric.ts'
+import { GOOD_EDGE } from '#core/odds/board/edge.ts'
+import { AmericanPrice } from '#core/odds/board/market.ts'
+import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { fileText } from '../file-text.ts'
+import { Books } from '../odds/trading.ts'
+import { LeftOut } from './model-shapes.ts'
+
+const MiB = 1024 * 1024
+/** Twenty thousand predictions with long names. */
+const PREDICTION_BYTES = 2 * MiB
+
+const Name = z.string().trim().min(1, 'Give your model a name.').max(60)
+const Id = z.object({ id: z.string().min(1).max(80) })
+const Range = z.object({ mean: z.number(), low: z.number(), high: z.number() })
+
+const Graded = PlayerGrades.extend({
+  /** The miss of its medians less that of ours on the same players; null where we project no such figure. Below 0: the model is better. */
+  ours: z.object({ forecasts: z.number().int(), theirs: z.number(), difference: Range }).nullable(),
+})
+
+export const PlayerModelHead = z.object({
+  id: z.string(),
+  name: z.string(),
+  spec: PlayerModelSpec,
+  /** "Points", and what one unit of it is. */
+  statName: z.string(),
+  unit: z.string(),
+  version: z.number().int(),
+  /** Does it forecast coming games, which are then sealed? */
+  isUsed: z.boolean(),
+  /** May it be used: is it fitted, or made of uploaded predictions? */
+  isReady: z.boolean(),
+  fittedAt: z.number().nullable(),
+  updatedAt: z.number(),
+  world: DataWorld,
+  /** Fits of this member for this league and figure so far, this model's and all others'. */
+  tries: z.number().int(),
+  /** Walked forward; null until it is fitted. */
+  walked: z
+    .object({ forecasts: z.number().int(), loss: z.number(), inSample: z.number(), gap: Range, plain: z.number(), difference: Range })
+    .nullable(),
+  /** How its sealed forecasts did; null while none is graded. */
+  graded: Graded.nullable(),
+})
+export type PlayerModelHead = Infer<typeof PlayerModelHead>
+
+export const PlayerModelDetail = PlayerModelHead.extend({
+  report: PlayerReport.nullable(),
+  /** The difference to the plain average, for the best of so many tries. */
+  forTries: Range.nullable(),
+  /** Stated in files that came after the games, which proves nothing. */
+  stated: Graded.nullable(),
+  /** Games sealed and not graded yet; brought and not sealed yet. */
+  open: z.number().int(),
+  waiting: z.number().int(),
+  leftOut: LeftOut,
+})
+export type PlayerModelDetail = Infer<typeof PlayerModelDetail>
+
+/** What the model says of a player if he plays, beside ours. */
+const PlayerForecast = z.object({
+  playerId: z.string(),
+  name: z.string(),
+  position: z.string(),
+  team: z.string(),
+  /** Mean, and 15th, 50th and 85th percentile. */
+  mean: z.number(),
+  floor: z.number(),
+  median: z.number(),
+  ceiling: z.number(),
+  /** Our projection of the same figure; null where we make none. */
+  ours: z.object({ floor: z.number(), median: z.number(), ceiling: z.number() }).nullable(),
+})
+
+export const PlayerForecastGame = z.object({
+  gameId: z.string(),
+  startsAt: z.number(),
+  home: z.string(),
+  away: z.string(),
+  basis: z.enum(['now', 'waiting', 'sealed']),
+  /** Most of the figure first. */
+  players: z.array(PlayerForecast),
+  sealed: z.object({ place: z.number().int(), salt: z.string(), digest: z.string() }).nullable(),
+})
+export type PlayerForecastGame = Infer<typeof PlayerForecastGame>
+
+/** A price on a player that beats a member's model, beside what the market's fair chance says of it. */
+export const PlayerValueRow = z.object({
+  id: z.string(),
+  game: z.object({ id: z.string(), startsAt: z.number(), home: z.string(), away: z.string() }),
+  playerId: z.string(),
+  player: z.string(),
+  team: z.string(),
+  market: z.string(),
+  side: z.enum(['over', 'under']),
+  point: z.number(),
+  book: z.string(),
+  bookTitle: z.string(),
+  price: AmericanPrice,
+  ageSeconds: z.number(),
+  isCurrent: z.boolean(),
+  staleAfterSeconds: z.number(),
+  /** The model's median of the figure, its chance that the bet wins, and the edge by it. */
+  median: z.number(),
+  chance: z.number(),
+  edge: z.number(),
+  /** By the market's fair chance; null where books have too few opinions. */
+  marketFair: z.number().nullable(),
+  marketEdge: z.number().nullable(),
+})
+export type PlayerValueRow = Infer<typeof PlayerValueRow>
+
+const rows = {
+  catalog: endpoint({
+    method: 'GET',
+    path: '/api/player-models/catalog',
+    who: 'user',
+    summary:
+      'What a model of players may be made of: leagues, figures, and each feature with its meaning and the moment from which it is known.',
+    input: z.object({}),
+    output: z.object({
+      leagues: z.array(
+        z.object({
+          league: LeagueKey,
+          /** What opportunity counts there. */
+          opportunity: z.string(),
+          stats: z.array(z.object({ key: z.string(), name: z.string(), unit: z.string() })),
+        }),
+      ),
+      features: z.array(
+        z.object({ key: PlayerFeatureKey, name: z.string(), meaning: z.string(), source: z.string(), knownFrom: z.string() }),
+      ),
+      /** What no model gets, and why. */
+      refused: z.array(z.object({ name: z.string(), because: z.string() })),
+      ridge: z.object({ least: z.number(), usual: z.number(), most: z.number() }),
+    }),
+    example: {},
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/player-models',
+    who: 'user',
+    isPersonal: true,
+    summary: 'Your own models of players, with how they did walked forward, and how their sealed forecasts were graded.',
+    input: z.object({}),
+    output: z.object({ models: z.array(PlayerModelHead), world: DataWorld }),
+    example: {},
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/player-models',
+    who: 'user',
+    needs: 'custom_models',
+    creates: true,
+    isPersonal: true,
+    summary: 'Makes a model of players: league, figure, features and how they are weighted. It forecasts nothing until it is fitted.',
+    input: z.object({ name: Name, spec: PlayerModelSpec }),
+    output: PlayerModelHead,
+    refusals: ['conflict'],
+    example: {
+      name: 'Points by minutes',
+      spec: {
+        ...{ league: 'nba', stat: 'player_points', weighting: 'fitted', ridge: 10 },
+        features: [
+          { key: 'last10', weight: null },
+          { key: 'expected', weight: null },
+        ],
+      },
+    },
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/player-models/:id',
+    who: 'user',
+    isPersonal: true,
+    summary: 'Renames a model, changes what it is made of (it must be fitted anew), or has it used or not; to end its use needs no plan.',
+    input: Id.extend({ name: Name.optional(), spec: PlayerModelSpec.optional(), isUsed: z.boolean().optional() }).strict(),
+    output: PlayerModelHead,
+    refusals: ['not_found', 'conflict', 'tier_required'],
+    example: { id: 'none', name: 'Points' },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/player-models/:id',
+    who: 'user',
+    isPersonal: true,
+    summary: 'Deletes a model of players with its forecasts; of sealed ones their hashes stay in the chain.',
+    input: Id,
+    output: Id,
+    refusals: ['not_found'],
+    example: { id: 'none' },
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/player-models/:id',
+    who: 'user',
+    isPersonal: true,
+    summary:
+      'One of your models of players: walked forward beside in-sample and the plain average, and the record of its sealed forecasts.',
+    input: Id,
+    output: PlayerModelDetail,
+    refusals: ['not_found'],
+    example: { id: 'none' },
+  }),
+  fit: endpoint({
+    method: 'POST',
+    path: '/api/player-models/:id/fit',
+    kind: 'stream',
+    who: 'user',
+    needs: 'custom_models',
+    isPersonal: true,
+    summary:
+      'Fits a model of players and walks it forward over the games that are over. With Accept: text/event-stream the events progress {done, of}, then end with the answer; closing the connection ends the work, and nothing is changed.',
+    input: Id,
+    output: PlayerModelDetail,
+    refusals: ['not_found', 'conflict', 'feed_down', 'rate_limited', 'unavailable'],
+    example: { id: 'none' },
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/player-models/:id/predictions',
+    who: 'user',
+    needs: 'custom_models',
+    isPersonal: true,
+    bodyLimit: 3 * MiB,
+    files: ['file.text'],
+    summary:
+      'Reads predictions of players from a CSV (player, date, projection, time made with its zone; team, floor, ceiling). Those of coming games are sealed before they start; those made after the start are left out and counted.',
+    input: Id.extend({ file: z.object({ name: z.string().min(1).max(200), text: fileText(PREDICTION_BYTES) }) }),
+    output: PlayerModelDetail.extend({
+      /** Rows of this file: kept for coming games, kept as stated for games that are over, and left out by reason. */
+      kept: z.object({ coming: z.number().int(), over: z.number().int() }),
+      dropped: LeftOut,
+    }),
+    refusals: ['not_found', 'conflict', 'unreadable_file', 'feed_down'],
+    example: { id: 'none', file: { name: 'mine.csv', text: 'player,date,projection,time made\nnobody,2026-11-26,24.5,2026-11-26T17:00Z' } },
+  }),
+  forecasts: endpoint({
+    method: 'GET',
+    path: '/api/player-models/:id/forecasts',
+    who: 'user',
+    needs: 'custom_models',
+    care: 'see_edges',
+    isPersonal: true,
+    summary: 'What your model says of the players of the coming games, beside ours where we project the figure.',
+    input: Id,
+    output: z.object({ id: z.string(), name: z.string(), unit: z.string(), games: z.array(PlayerForecastGame), world: DataWorld }),
+    refusals: ['not_found', 'conflict', 'feed_down'],
+    example: { id: 'none' },
+  }),
+  value: endpoint({
+    method: 'GET',
+    path: '/api/player-models/:id/value',
+    who: 'user',
+    needs: 'custom_models',
+    care: 'see_edges',
+    isPersonal: true,
+    summary:
+      'The best price of each selection on players that beats your model’s chance, beside the market’s fair chance and edge, with the model’s name and record. Never ours.',
+    input: Id.extend({
+      league: LeagueKey.optional().describe('The league that is looked at; the model’s own when absent'),
+      minEdge: numeric(z.number().min(0).max(1)).default(GOOD_EDGE).describe('Least edge as a fraction, 0.02 = 2 percent'),
+      books: Books,
+    }),
+    output: z.object({
+      model: PlayerModelHead,
+      rows: z.array(PlayerValueRow),
+      minEdge: z.number(),
+      /** Games whose prices were looked at, and lines of them that the model has a word for. */
+      games: z.number().int(),
+      lines: z.number().int(),
+      notCovered: z.string(),
+      asOf: z.number(),
+      source: z.string(),
+      world: DataWorld,
+    }),
+    refusals: ['not_found', 'conflict', 'feed_down'],
+    example: { id: 'none', league: 'nba' },
+  }),
+} as const satisfies EndpointTable
+
+type Rows = typeof rows
+/** Known by a name of its own: written out, the type of the whole contract would be too long for the compiler. */
+export type PlayerModelsTable = { readonly [Name in keyof Rows]: Rows[Name] }
+export const playerModels: PlayerModelsTable = rows

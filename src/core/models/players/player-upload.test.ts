@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { rangeOf, shapeOf } from './player-shape.ts'
+import { matchPlayerPredictions, type PredictedPlayer, readPlayerPredictions, saidOfPlayer } from './player-upload.ts'
+
+const HEAD = 'Player,Team,Date,Projection,Floor,Ceiling,Time made'
+const read = (...lines: string[]) => readPlayerPredictions([HEAD, ...lines].join('\n'))
+const side = (id: string) => ({ id, name: `The ${id}`, abbreviation: id.toUpperCase() })
+const START = Date.parse('2026-11-27T00:30:00Z')
+const game = { id: 'g1', startsAt: START, status: 'scheduled', home: side('den'), away: side('kc') }
+const players = [
+  { id: 'p1', name: 'Ana Ball', teamId: 'den' },
+  { id: 'p2', name: 'Sam Twin', teamId: 'den' },
+  { id: 'p3', name: 'Sam Twin', teamId: 'kc' },
+]
+const NOW = Date.parse('2026-11-26T20:00:00Z')
+const predicted = (change: Partial<PredictedPlayer> = {}): PredictedPlayer => ({
+  ...{ player: 'Ana Ball', team: '', date: '2026-11-26', median: 20, floor: null, ceiling: null },
+  madeAt: NOW - 1000,
+  ...change,
+})
+const match = (...list: PredictedPlayer[]) => matchPlayerPredictions(list, { games: [game], players }, NOW)
+
+describe('a file of predictions of players', () => {
+  it('is read by its columns in any order; what cannot count is left out with its reason', () => {
+    const answer = read(
+      'Ana Ball,DEN,2026-11-26,"24,5",17,32,2026-11-26T17:00Z',
+      'Ana Ball,DEN,26.11.2026,24,,,2026-11-26T17:00Z',
+      'Ana Ball,DEN,2026-11-26,many,,,2026-11-26T17:00Z',
+      'Ana Ball,DEN,2026-11-26,24,30,,2026-11-26T17:00Z',
+      'Ana Ball,DEN,2026-11-26,24,,,yesterday',
+      ',DEN,2026-11-26,24,,,2026-11-26T17:00Z',
+    )
+    if (answer.kind !== 'read') throw new Error(answer.reason)
+    expect(answer.predictions).toEqual([
+      {
+        ...{ player: 'Ana Ball', team: 'DEN', date: '2026-11-26', median: 24.5, floor: 17, ceiling: 32 },
+        madeAt: Date.parse('2026-11-26T17:00Z'),
+      },
+    ])
+    expect(answer.leftOut.map(({ rows }) => rows)).toEqual([1, 1, 1, 1, 1])
+    expect(readPlayerPredictions('player,projection\nAna,3')).toMatchObject({ kind: 'refused' })
+    expect(readPlayerPredictions('')).toMatchObject({ kind: 'refused' })
+  })
+
+  it('means the one game of the player’s team on that evening, which is the next day in UTC', () => {
+    const { matched, leftOut } = match(predicted())
+    expect([matched.map((one) => [one.game.id, one.player.id]), leftOut]).toEqual([[['g1', 'p1']], []])
+    expect(match(predicted({ date: '2026-11-25' })).leftOut).toEqual([{ reason: 'names a day on which his team does not play', rows: 1 }])
+  })
+
+  it('of a name that two bear counts with the team only', () => {
+    expect(match(predicted({ player: 'Sam Twin' })).leftOut).toMatchObject([{ rows: 1 }])
+    expect(match(predicted({ player: 'Sam Twin', team: 'kc' })).matched[0]!.player.id).toBe('p3')
+    expect(match(predicted({ player: 'p2' })).matched[0]!.player.id).toBe('p2')
+  })
+
+  it('counts only what was made in time, and of several the last', () => {
+    expect(match(predicted({ madeAt: NOW + 1 })).leftOut).toEqual([{ reason: 'was made later than now', rows: 1 }])
+    const late = matchPlayerPredictions([predicted({ madeAt: START })], { games: [game], players }, START + 1)
+    expect(late.leftOut).toEqual([{ reason: 'was made after the start', rows: 1 }])
+    const { matched } = match(predicted({ median: 30 }), predicted({ median: 10, madeAt: NOW - 5000 }))
+    expect(matched.map(({ predicted: one }) => one.median)).toEqual([30])
+  })
+})
+
+it('a prediction meets the floor and the ceiling told, else scatters as the league does', () => {
+  const shape = shapeOf(Array.from({ length: 630 }, (_, i) => ({ forecast: 20, outcome: 20 + ((i % 21) - 10) })))
+  const told = rangeOf(saidOfPlayer(shape, predicted({ floor: 12, ceiling: 40 })))
+  expect([told.floor, told.median, told.ceiling].map(Math.round)).toEqual([12, 20, 40])
+  const usual = rangeOf(saidOfPlayer(shape, predicted()))
+  expect([usual.floor, usual.ceiling].map(Math.round)).toEqual([13, 27])
+})
