@@ -14,7 +14,14 @@ type State = { readonly progress: SimulationProgress | null; readonly isRunning:
 
 const IDLE: State = { progress: null, isRunning: false, problem: null }
 
-const keyOf = ({ league, site, slateId, by, others }: PanelSlate) => [simulation.simulate.path, league, site, slateId, by ?? '', others ?? '']
+const keyOf = ({ league, site, slateId, by, others }: PanelSlate) => [
+  simulation.simulate.path,
+  league,
+  site,
+  slateId,
+  by ?? '',
+  others ?? '',
+]
 
 /** The last answer for a slate; null before the first. */
 export function useKept(slate: PanelSlate): StoredSimulation | null {
