@@ -38,13 +38,13 @@ import { pricesAt } from './betting/prices-at.ts'
 import type { BettingWiring } from './betting/wire-betting.ts'
 import { expectations } from './expectations.ts'
 import { expectedOn, forecasters } from './forecasters.ts'
+import { projectedByModels, watchOfModels } from './models/uses-of-models.ts'
+import { wireModels } from './models/wire-models.ts'
+import { wirePlayerModels } from './models/wire-player-models.ts'
 import type { Parts } from './parts.ts'
 import type { SharedWorld } from './shared-world.ts'
 import { slateLinks } from './slate-links.ts'
-import { projectedByModels, watchOfModels } from './uses-of-models.ts'
 import { community } from './wire-community.ts'
-import { wireModels } from './wire-models.ts'
-import { wirePlayerModels } from './wire-player-models.ts'
 
 export function features(
   { config, clock, db, log, ports, workers, backups, logs, isAlone = false }: Parts,

@@ -5,7 +5,7 @@ import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { nounFor } from '#core/plural.ts'
 import type { LookAsk } from '../plan-looks.ts'
-import { playerForecastLines, playerModelLines } from './own-player-models.ts'
+import { playerForecastLines, playerModelLines } from './lists/own-player-models.ts'
 import { type Answer, answerOf, reply, startText, type Where } from './sources.ts'
 
 const isOfPlayer = ({ players }: LookAsk) => players.length > 0

@@ -7,7 +7,7 @@ import { type PlayerStat, playerStat } from '#core/models/players/player-stats.t
 import { type PlayerInputs, type PlayerLine, playerRows } from '#core/models/players/player-timeline.ts'
 import { MODEL } from '#core/projections/model.ts'
 import { isScored } from '#core/projections/scoring.ts'
-import type { SaidPlayer } from '../../../db/tables/player-models.ts'
+import type { PlayerForecast } from '../../../db/tables/predictions.ts'
 import { cache } from '../../../kernel/cache.ts'
 import { inSteps } from '../../../kernel/work/breath.ts'
 import type { PlayerModelRow } from './player-models.store.ts'
@@ -26,7 +26,7 @@ const SERVES_MS = 5 * 60_000
 /** Who missed so many games of his team is not taken to play because nothing is reported of him: who takes turns, more. */
 const MISSED = { regular: 4, rotating: 8 } as const
 
-export type ComingGame = { readonly game: Game; readonly players: readonly SaidPlayer[] }
+export type ComingGame = { readonly game: Game; readonly players: readonly PlayerForecast[] }
 
 /** A model's figure; a model whose league lost it says nothing. */
 export const statOf = ({ spec }: Pick<PlayerModelRow, 'spec'>): PlayerStat => playerStat(spec.league, spec.stat)!
@@ -120,7 +120,7 @@ export function comingPlayers(deps: PlayerModelsDeps) {
     const ids = new Set(games.map(({ id }) => id))
     const lines = [...known.lines.filter(({ gameId }) => !ids.has(gameId)), ...coming]
     const rows = (await inSteps(playerRows({ lines, games: known.words }))).filter(({ gameId }) => ids.has(gameId))
-    const said = new Map<string, SaidPlayer[]>()
+    const said = new Map<string, PlayerForecast[]>()
     for (const one of rows) {
       const { id, name, position, team, p15, p50, p85 } = who.get(`${one.gameId} ${one.playerId}`)!
       const ours = stat.site === null ? null : { floor: p15, median: p50, ceiling: p85 }

@@ -13,8 +13,7 @@ import { canonical } from '#core/predictions/seal.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../../db/client.ts'
 import { users } from '../../../db/tables/accounts.ts'
-import { playerModelGames, playerModels, type SaidPlayer } from '../../../db/tables/player-models.ts'
-import { forecastSeals, modelTries } from '../../../db/tables/predictions.ts'
+import { forecastSeals, modelTries, type PlayerForecast, playerModelGames, playerModels } from '../../../db/tables/predictions.ts'
 import { subscriptions } from '../../../db/tables/subscriptions.ts'
 import { bindFirst } from '../../../kernel/bind-first.ts'
 import { standingOfPlan } from '../../../kernel/door/plan-record.ts'
@@ -152,10 +151,10 @@ async function usedModels(db: Db, league: LeagueKey, world: DataWorld, now: Epoc
 }
 
 /** The text behind a digest: the salt, a line break, and what was said of each player as JSON with sorted keys. */
-export const playersText = (salt: string, gameId: string, players: readonly SaidPlayer[]): string =>
+export const playersText = (salt: string, gameId: string, players: readonly PlayerForecast[]): string =>
   `${salt}\n${canonical({ gameId, players: players.map(({ playerId, says }) => ({ playerId, says })) })}`
 
-export const playersDigest = (salt: string, gameId: string, players: readonly SaidPlayer[]): string =>
+export const playersDigest = (salt: string, gameId: string, players: readonly PlayerForecast[]): string =>
   createHash('sha256')
     .update(playersText(salt, gameId, players), 'utf8')
     .digest('hex')

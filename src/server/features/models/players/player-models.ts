@@ -12,10 +12,10 @@ import { bind, type Feature } from '../../../kernel/door/feature.ts'
 import { type Call, memberOf } from '../../../kernel/door/invoke.ts'
 import type { oneFitEach } from '../running-fits.ts'
 import { fitWithin } from '../running-fits.ts'
+import { openForecasts } from './open-forecasts.ts'
 import { comingPlayers, knownOf, statOf } from './player-coming.ts'
 import { MOST_PLAYER_MODELS, type PlayerModelRow } from './player-models.store.ts'
 import type { PlayerModelsDeps } from './player-models-deps.ts'
-import { saidPlayers } from './player-said.ts'
 import { playerGrading, playerSealing } from './player-sealing.ts'
 import { type SlateByModel, slateByModel } from './player-slates.ts'
 import { playerUploading } from './player-uploading.ts'
@@ -97,7 +97,7 @@ export function playerModelsFeature(deps: Deps): PlayerModelsFeature {
       forecasts: async ({ id }, call) => {
         const row = own(await store.read(memberOf(call).id, id))
         if (!isPlayerModelReady(row)) throw conflict('Fit this model first: it says nothing yet.')
-        const games = (await saidPlayers(deps, coming, row)).map((one) => forecastGameOf(one, one.players, one.known))
+        const games = (await openForecasts(deps, coming, row)).map((one) => forecastGameOf(one, one.players, one.known))
         return { id, name: row.name, unit: statOf(row).unit, games, world: world() }
       },
       value: playerValuing(deps, coming),
@@ -134,7 +134,7 @@ function toldToLex(deps: PlayerModelsDeps, coming: ReturnType<typeof comingPlaye
         rows.map(async (row) => {
           const stat = statOf(row)
           const isReady = isPlayerModelReady(row)
-          const games = isReady ? await saidPlayers(deps, coming, row) : []
+          const games = isReady ? await openForecasts(deps, coming, row) : []
           const told = games.flatMap((one): PlayerForecastGame[] => {
             const players =
               asked === undefined ? one.players.slice(0, MOST_TOLD) : one.players.filter(({ name }) => name.toLowerCase().includes(asked))

@@ -7,9 +7,9 @@ import { valuePer1000 } from '#core/projections/project.ts'
 import type { ScoredSite } from '#core/projections/scoring.ts'
 import { conflict, notFound } from '../../../kernel/door/errors.ts'
 import type { OwnModel } from '../../../ports/slate-projections.ts'
+import { openForecasts } from './open-forecasts.ts'
 import { type ComingPlayers, statOf } from './player-coming.ts'
 import type { PlayerModelsDeps } from './player-models-deps.ts'
-import { saidPlayers } from './player-said.ts'
 import { isPlayerModelReady } from './player-views.ts'
 
 /** A slate may write another minute for the start than the schedule. */
@@ -32,7 +32,7 @@ export const slateByModel =
       throw conflict(
         `“${row.name}” forecasts ${stat.name.toLowerCase()} of the ${LEAGUES[row.spec.league].name}: it projects no lineups here.`,
       )
-    const said = (await saidPlayers(deps, coming, row)).flatMap(({ startsAt, players }) =>
+    const said = (await openForecasts(deps, coming, row)).flatMap(({ startsAt, players }) =>
       players.map(({ playerId, says }) => ({ playerId, startsAt, says })),
     )
     const find = ({ playerId, startsAt }: ProjectionRow) =>

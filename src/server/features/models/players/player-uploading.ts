@@ -6,7 +6,7 @@ import { shapeOf } from '#core/models/players/player-shape.ts'
 import { playerRows, type PlayerModelRow as TimelineRow } from '#core/models/players/player-timeline.ts'
 import { type MatchedPlayer, matchPlayerPredictions, saidOfPlayer } from '#core/models/players/player-upload.ts'
 import { leavingOut } from '#core/models/upload.ts'
-import type { SaidPlayer } from '../../../db/tables/player-models.ts'
+import type { PlayerForecast } from '../../../db/tables/predictions.ts'
 import { conflict, notFound, unreadableFile } from '../../../kernel/door/errors.ts'
 import { type Call, memberOf } from '../../../kernel/door/invoke.ts'
 import { inSteps } from '../../../kernel/work/breath.ts'
@@ -53,7 +53,7 @@ export const playerUploading =
     const came = new Map(known.lines.map((line) => [`${line.gameId} ${line.playerId}`, line.done?.value]))
     const rows = [...byGame(matched)].flatMap(([, list]): NewPlayerGame[] => {
       const { id: gameId, home, away, startsAt, status } = list[0]!.game
-      const said = list.map(({ player, predicted }): SaidPlayer => {
+      const said = list.map(({ player, predicted }): PlayerForecast => {
         const { id: playerId, name, position, teamId } = player
         const team = (teamId === home.id ? home : away).abbreviation
         return { playerId, name, position, team, says: saidOfPlayer(shape, predicted), ours: null }

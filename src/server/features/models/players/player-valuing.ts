@@ -8,10 +8,10 @@ import { type PlayerValuePrice, playerValuePrices } from '#core/models/players/p
 import { conflict, notFound } from '../../../kernel/door/errors.ts'
 import { type Call, memberOf } from '../../../kernel/door/invoke.ts'
 import { booksOf } from '../../../kernel/my-books.ts'
+import { openForecasts } from './open-forecasts.ts'
 import { type ComingPlayers, statOf } from './player-coming.ts'
 import type { PlayerModelRow } from './player-models.store.ts'
 import type { PlayerModelsDeps } from './player-models-deps.ts'
-import { saidPlayers } from './player-said.ts'
 import { isPlayerModelReady, playerHeadOf } from './player-views.ts'
 
 type Row = typeof API.playerModels.value
@@ -33,7 +33,7 @@ export async function playerPrices(
 ): Promise<PlayerPrices> {
   const { stat, league } = row.spec
   const now = deps.clock.now()
-  const said = (await saidPlayers(deps, coming, row))
+  const said = (await openForecasts(deps, coming, row))
     .filter(({ startsAt }) => startsAt > now && startsAt - now < PRICED_AHEAD_MS)
     .slice(0, MOST_PRICED)
   let lines = 0

@@ -4,8 +4,7 @@ import type { PlayerModelSpec } from '#core/models/players/player-model.ts'
 import { clusteredEstimate, playerGrades } from '#core/models/players/player-report.ts'
 import { rangeOf } from '#core/models/players/player-shape.ts'
 import { forTries } from '#core/models/report.ts'
-import type { SaidPlayer } from '../../../db/tables/player-models.ts'
-import type { ForecastBasis } from '../../../db/tables/predictions.ts'
+import type { ForecastBasis, PlayerForecast } from '../../../db/tables/predictions.ts'
 import { statOf } from './player-coming.ts'
 import { type PlayerGameRow, type PlayerModelRow, playersDigest } from './player-models.store.ts'
 
@@ -79,7 +78,7 @@ const round = (value: number) => Math.round(value * 100) / 100
 
 export function forecastGameOf(
   { gameId, startsAt, home, away }: Pick<PlayerForecastGame, 'gameId' | 'startsAt' | 'home' | 'away'>,
-  players: readonly SaidPlayer[],
+  players: readonly PlayerForecast[],
   known: PlayerGameRow | undefined,
 ): PlayerForecastGame {
   return {

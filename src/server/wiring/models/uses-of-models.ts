@@ -1,10 +1,10 @@
 // Where members' models stand in for ours: the projections of a slate, and the edges that alerts look at.
 // A part of the composition root (app.ts).
 import type { ModelPrice } from '#core/alerts/alert-checks.ts'
-import type { ModelsFeature } from '../features/models/models.ts'
-import type { PlayerModelsFeature } from '../features/models/players/player-models.ts'
-import type { ProjectionService } from '../features/projections/projection-service.ts'
-import type { OwnModel } from '../ports/slate-projections.ts'
+import type { ModelsFeature } from '../../features/models/models.ts'
+import type { PlayerModelsFeature } from '../../features/models/players/player-models.ts'
+import type { ProjectionService } from '../../features/projections/projection-service.ts'
+import type { OwnModel } from '../../ports/slate-projections.ts'
 
 /** The projections of slates, with a member's own model in the place of ours where one is named. */
 export function projectedByModels(service: ProjectionService, { slate: byModel }: PlayerModelsFeature) {

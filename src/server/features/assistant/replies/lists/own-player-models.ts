@@ -2,14 +2,14 @@
 import type { API } from '#contract/index.ts'
 import { figure, line, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
-import { type Answer, startText, type Where } from './sources.ts'
+import { type Answer, startText, type Where } from '../sources.ts'
 
 const MOST_MODELS = 6
 const MOST_GAMES = 3
 const MOST_PLAYERS = 4
 
 type List = Answer<typeof API.models.list>
-type Said = Answer<typeof API.models.said>
+type Forecasts = Answer<typeof API.models.said>
 type Meant<T> = readonly { readonly one: T; readonly i: number }[]
 
 /** "• Points by minutes (NBA, points of players): walked forward over 7,671 forecasts 2.703, −0.037 to each player's own average." */
@@ -29,7 +29,7 @@ export function playerModelLines(answer: List, rows: Meant<List['value']['player
 }
 
 /** By game: "• Bills at Colts, Sun 1:00 PM: A. Ball 24.1 (17.0 to 31.5), …". */
-export function playerForecastLines(answer: Said, rows: Meant<Said['value']['players'][number]>, where: Where): Segment[] {
+export function playerForecastLines(answer: Forecasts, rows: Meant<Forecasts['value']['players'][number]>, where: Where): Segment[] {
   return rows.flatMap(({ one, i }) => {
     const lead = `\n${one.name} (${LEAGUES[one.spec.league].name}, ${one.unit}, if he plays)`
     if (!one.isReady) return [{ text: `${lead} is not fitted yet, so it says nothing.` }]
