@@ -44,6 +44,7 @@ const LEAVING = 'ending one’s plan, and money back'
 const LESS = 'a plan that costs less; to one that costs more it asks as buying does (tests/flows/billing-acts.test.ts)'
 const TOKENS = 'keys of one’s own; a call made with one asks these same doors'
 const OPEN: Readonly<Record<string, string>> = {
+  'playerModels.*': 'what one builds and how it did; what it forecasts of games to come asks for edges',
   'models.*': 'what one builds and how it did; what it forecasts of games to come asks for edges',
   'accounts.*': ACCOUNT,
   'secondFactor.*': ACCOUNT,
@@ -212,6 +213,8 @@ describe('doors', () => {
         'models.forecasts',
         'models.said',
         'models.value',
+        'playerModels.forecasts',
+        'playerModels.value',
         'picks.options',
         'predictions.forecasts',
         'predictions.predict',

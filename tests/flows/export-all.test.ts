@@ -87,6 +87,7 @@ it('holds nothing that opens an account', () => {
 const PUBLIC = new Set([
   // Stands for a model in the public chain.
   'member_models.seal_key',
+  'player_models.seal_key',
   'audit_chain.hash',
   'audit_chain.pruned_hash',
   'audit_entries.hash',

@@ -16,6 +16,11 @@ const EXPECTED = {
     GET /api/models/forecasts
     GET /api/models/:id/forecasts
     GET /api/models/:id/value
+    GET /api/player-models
+    GET /api/player-models/catalog
+    GET /api/player-models/:id
+    GET /api/player-models/:id/forecasts
+    GET /api/player-models/:id/value
     GET /api/shared-models/:token
     GET /api/video-library/clips/:id/notes
     GET /api/video-library/shared/:token
