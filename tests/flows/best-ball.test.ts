@@ -58,7 +58,7 @@ describe('best ball', () => {
     expect(await bring(fan, 'underdog_adp_2026-08-20.csv', underdogRankings(IN_AUGUST))).toMatchObject({ kind: 'adp', added: 6 })
     expect(await bring(fan, 'the same by another name.csv', underdogRankings(IN_AUGUST))).toMatchObject({ added: 0, there: 6 })
     const all = await portfolioOf(fan)
-    expect(all.lists.map(({ takenAt }) => takenAt)).toEqual([Date.UTC(2026, 7, 20), Date.UTC(2026, 4, 1)])
+    expect(all.lists.map(({ takenAt }) => takenAt)).toEqual([Date.UTC(2026, 7, 20, 12), Date.UTC(2026, 4, 1, 12)])
     // Chase: picked fourth twice at 3.0, now 2.0. Burrow: fifty-second at 60.0, now 48.5.
     expect(all.exposures.find(({ player }) => player === "Ja'Marr Chase")).toMatchObject({
       drafts: 2,

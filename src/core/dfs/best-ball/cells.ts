@@ -51,8 +51,8 @@ function utc(year: number, month: number, day: number, hour: number, minute: num
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? at.getTime() : null
 }
 
-/** The day in the name of a file, "underdog_adp_2026-05-18.csv"; null where none stands there. */
+/** Noon UTC of the day in the name of a file, "underdog_adp_2026-05-18.csv", which is that day in every zone of the Americas and Europe; null where none stands there. */
 export function dayInName(fileName: string): EpochMs | null {
   const [, year, month, day] = /(?<!\d)(20\d\d)[-_.]?(\d\d)[-_.]?(\d\d)(?!\d)/.exec(fileName) ?? []
-  return year === undefined ? null : utc(Number(year), Number(month), Number(day), 0, 0, 0)
+  return year === undefined ? null : utc(Number(year), Number(month), Number(day), 12, 0, 0)
 }

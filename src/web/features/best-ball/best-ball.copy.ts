@@ -45,6 +45,6 @@ export const BEST_BALL = {
   boardPlaceholder: "Ja'Marr Chase\n* Bijan Robinson\nJustin Jefferson",
   boardStart: 'Type or paste the picks so far: who is left is shown with your exposure and the stacks that your roster is open for.',
   boardUnknown: (lines: readonly string[]) =>
-    `${lines.length} ${nounFor(lines.length, 'line')} name nobody of the list: ${lines.slice(0, 3).join('; ')}${lines.length > 3 ? ' …' : ''}`,
+    `${lines.length} ${nounFor(lines.length, 'line names', 'lines name')} nobody of the list: ${lines.slice(0, 3).join('; ')}${lines.length > 3 ? ' …' : ''}`,
   scheduleUnknown: 'The schedule of this season is not known here, so opponents of weeks 15 to 17 are unknown.',
 } as const

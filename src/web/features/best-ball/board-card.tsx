@@ -88,7 +88,7 @@ export function BoardCard({ portfolio }: { portfolio: PortfolioAnswer }) {
           <TextArea
             label={BEST_BALL.board}
             hint={BEST_BALL.boardHint}
-            rows={12}
+            rows={9}
             value={picks}
             maxLength={40_000}
             placeholder={BEST_BALL.boardPlaceholder}

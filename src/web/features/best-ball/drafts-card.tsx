@@ -16,6 +16,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { BEST_BALL } from './best-ball.copy.ts'
+import { type PortfolioAnswer, scheduleText } from './exposure-card.tsx'
 import { PlacesText, Unknown } from './places-text.tsx'
 
 type Draft = OutputOf<typeof bestBall.drafts>['drafts'][number]
@@ -64,7 +65,7 @@ const COLUMNS: readonly Column<Pick>[] = [
 ]
 
 /** Each draft with its roster, stacks and weeks without a game, newest first. */
-export function DraftsCard({ part }: { part: Part }) {
+export function DraftsCard({ part, portfolio }: { part: Part; portfolio: PortfolioAnswer }) {
   const [player, setPlayer] = useState('')
   const [shown, setShown] = useState(PAGE)
   const asked = useQuery({
@@ -81,6 +82,7 @@ export function DraftsCard({ part }: { part: Part }) {
         onChange={(event) => setPlayer(event.target.value)}
         className="max-w-72"
       />
+      <p className="note">{scheduleText(portfolio)}</p>
       {asked.isPending ? <LoadingState label={BEST_BALL.loading} /> : null}
       {asked.isError ? <ErrorState error={asked.error} onRetry={() => void asked.refetch()} /> : null}
       {asked.data?.total === 0 ? <EmptyState title="No such draft" detail="None of these rosters has a player of that name." /> : null}
@@ -118,33 +120,35 @@ function DraftCard({ draft }: { draft: Draft }) {
         />
       }
     >
-      <div className="grid gap-1 px-4 py-3 text-13">
-        <p>
-          <span className="text-ink-2">Roster: </span>
-          {countsOf(picks)}
-        </p>
-        {stacks.map((stack) => (
-          <StackLine key={stack.quarterback} stack={stack} />
-        ))}
-        {byes.slice(0, 2).map(({ week, players, without }) => (
-          <p key={week}>
-            <span className="text-ink-2">Week {week} without: </span>
-            {players.join(', ')}
-            {without.length > 0 ? <span className="font-semibold text-mid"> (no {without.join(' and no ')} left)</span> : null}
+      <div className="grid-cols-2 items-start lg:grid">
+        <div className="grid gap-1 px-4 py-3 text-13">
+          <p>
+            <span className="text-ink-2">Roster: </span>
+            {countsOf(picks)}
           </p>
-        ))}
-        <p>
-          <span className="text-ink-2">Closing value of a pick in the mean: </span>
-          <PlacesText value={closing} of={picks.length} />
-        </p>
+          {stacks.map((stack) => (
+            <StackLine key={stack.quarterback} stack={stack} />
+          ))}
+          {byes.slice(0, 2).map(({ week, players, without }) => (
+            <p key={week}>
+              <span className="text-ink-2">Week {week} without: </span>
+              {players.join(', ')}
+              {without.length > 0 ? <span className="font-semibold text-mid"> (no {without.join(' and no ')} left)</span> : null}
+            </p>
+          ))}
+          <p>
+            <span className="text-ink-2">Closing value of a pick in the mean: </span>
+            <PlacesText value={closing} of={picks.length} />
+          </p>
+        </div>
+        <Table
+          caption="Picks of this draft"
+          columns={COLUMNS}
+          rows={picks}
+          rowKey={({ player, position }) => `${player} ${position}`}
+          maxHeight="24rem"
+        />
       </div>
-      <Table
-        caption="Picks of this draft"
-        columns={COLUMNS}
-        rows={picks}
-        rowKey={({ player, position }) => `${player} ${position}`}
-        maxHeight="24rem"
-      />
     </Card>
   )
 }

@@ -30,7 +30,14 @@ const COLUMNS: readonly Column<PlayerExposure>[] = [
     ),
     sortBy: ({ player }) => player,
   },
-  { key: 'drafts', header: 'Drafts', align: 'right', cell: ({ drafts }) => formatCount(drafts), sortBy: ({ drafts }) => drafts },
+  {
+    key: 'drafts',
+    header: 'Drafts',
+    align: 'right',
+    cell: ({ drafts }) => formatCount(drafts),
+    sortBy: ({ drafts }) => drafts,
+    hideOnPhone: true,
+  },
   {
     key: 'share',
     header: 'Exposure',
@@ -50,6 +57,7 @@ const COLUMNS: readonly Column<PlayerExposure>[] = [
     cell: ({ meanPick }) => <PlaceText value={meanPick} />,
     sortBy: ({ meanPick }) => meanPick,
     firstSort: 'asc',
+    hideOnPhone: true,
   },
   {
     key: 'adp',
@@ -93,6 +101,10 @@ const COLUMNS: readonly Column<PlayerExposure>[] = [
   },
 ]
 
+/** Whose season tells bye weeks and opponents. */
+export const scheduleText = ({ schedule: { isKnown, world, source } }: PortfolioAnswer): string =>
+  isKnown ? `${world === 'demo' ? 'Demo world' : source}: weeks and opponents of the season` : BEST_BALL.scheduleUnknown
+
 /** How often each player is on the rosters, as bars, beside what he cost and what the market made of it since. */
 export function ExposureCard({ portfolio }: { portfolio: PortfolioAnswer }) {
   const [text, setText] = useState('')
@@ -106,7 +118,7 @@ export function ExposureCard({ portfolio }: { portfolio: PortfolioAnswer }) {
   )
   if (portfolio.drafts === 0) return <EmptyState title={BEST_BALL.none} detail={BEST_BALL.noneDetail} />
   return (
-    <Card title={BEST_BALL.tabs.exposure}>
+    <Card title={BEST_BALL.tabs.exposure} source={{ parts: [scheduleText(portfolio)] }}>
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
         <ToggleGroup
           label="Position"

@@ -7,7 +7,7 @@ import { type Column, Table } from '../../ui/display/table.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/states.tsx'
 import { BEST_BALL } from './best-ball.copy.ts'
-import type { PortfolioAnswer } from './exposure-card.tsx'
+import { type PortfolioAnswer, scheduleText } from './exposure-card.tsx'
 import { Unknown } from './places-text.tsx'
 
 const count = (key: 'alone' | 'one' | 'two' | 'more', header: string): Column<StackCount> => ({
@@ -23,7 +23,7 @@ function columnsOf(drafts: number): readonly Column<StackCount>[] {
     { key: 'team', header: 'Club', cell: ({ team }) => <span className="font-semibold">{team}</span>, sortBy: ({ team }) => team },
     {
       key: 'drafts',
-      header: 'Rosters with its quarterback',
+      header: 'With its QB',
       cell: (row) => (
         <span className="flex min-w-24 items-center gap-2">
           <span className="w-16 text-right">
@@ -52,17 +52,14 @@ function columnsOf(drafts: number): readonly Column<StackCount>[] {
 
 /** Quarterbacks with their receivers by club, how rosters are built, and weeks in which all of a position rest. */
 export function StacksCard({ portfolio }: { portfolio: PortfolioAnswer }) {
-  const { stacks, drafts, positions, sharedByes, schedule } = portfolio
+  const { stacks, drafts, positions, sharedByes } = portfolio
   if (drafts === 0) return <EmptyState title={BEST_BALL.none} detail={BEST_BALL.noneDetail} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4">
       <Card
         title={BEST_BALL.tabs.stacks}
         source={{
-          parts: [
-            schedule.isKnown ? (schedule.world === 'demo' ? 'Demo world' : schedule.source) : BEST_BALL.scheduleUnknown,
-            'Receivers are wide receivers and tight ends of his club',
-          ],
+          parts: [scheduleText(portfolio), 'Receivers are wide receivers and tight ends of his club'],
         }}
       >
         <Table

@@ -60,7 +60,12 @@ export function BestBallScreen() {
               { key: 'exposure', label: BEST_BALL.tabs.exposure, panel: <ExposureCard portfolio={portfolio} /> },
               { key: 'stacks', label: BEST_BALL.tabs.stacks, panel: <StacksCard portfolio={portfolio} /> },
               { key: 'pairs', label: BEST_BALL.tabs.pairs, panel: <PairsCard pairs={portfolio.pairs} /> },
-              { key: 'drafts', label: BEST_BALL.tabs.drafts, count: portfolio.drafts, panel: <DraftsCard part={part} /> },
+              {
+                key: 'drafts',
+                label: BEST_BALL.tabs.drafts,
+                count: portfolio.drafts,
+                panel: <DraftsCard part={part} portfolio={portfolio} />,
+              },
               { key: 'board', label: BEST_BALL.tabs.board, panel: <BoardCard portfolio={portfolio} /> },
               { key: 'files', label: BEST_BALL.tabs.files, panel: <FilesCard portfolio={portfolio} /> },
             ]}
@@ -90,7 +95,7 @@ function Figures({ portfolio: { drafts, season, fees, exposures, closing, player
       <Stat
         label="Closing value"
         value={closing === null ? null : formatPointChange(closing.places)}
-        note={closing === null ? 'needs lists of two days' : `places a pick, of ${formatCount(closing.picks)} picks`}
+        note={closing === null ? 'needs lists of two days' : `places a pick, over ${formatCount(closing.picks)} picks`}
       />
     </StatRow>
   )
