@@ -150,7 +150,7 @@ describe('best ball', () => {
   })
 
   it('is told by Lex from the drafts, each figure with its source', async () => {
-    const fan = await memberOn(app, 'free')
+    const fan = await memberOn(app, 'pro')
     const ask = async (message: string) => (await fan.post('/api/chat', { message })).json<OutputOf<typeof API.assistant.chat>>()
     expect((await ask('what is my best ball exposure')).response).toContain('No best ball draft of yours is here')
     await bring(fan, 'exposure.csv', underdogExposure())
