@@ -3,6 +3,7 @@
 // In best ball nobody sets a lineup: the best scores of a roster count each week. What a person decides is whom to draft, and how often.
 import { z } from 'zod'
 import type { Infer } from '../../infer.ts'
+import { memo } from '../../memo.ts'
 import { normalizedName } from '../imports/names.ts'
 import { clubIn } from './clubs.ts'
 
@@ -68,7 +69,9 @@ export const MOST_DRAFTS = 2000
  * @example playerKey({ player: 'Marvin Harrison Jr.', position: 'WR' }) // 'marvin harrison|WR'
  */
 export const playerKey = ({ player, position }: Pick<BestBallPick, 'player' | 'position'>): string =>
-  `${normalizedName(player)}|${position}`
+  keys.get(`${player}|${position}`, () => `${normalizedName(player)}|${position}`)
+/** A portfolio asks for the key of each of its picks several times, and has a few hundred players. */
+const keys = memo<string>(8192)
 
 /**
  * The season that a draft is for: the year in which it was made. Drafts of January are for the autumn that follows.
@@ -84,7 +87,7 @@ export const isFootball = ({ picks }: Pick<BestBallDraft, 'picks'>): boolean =>
   picks.every(({ position }) => position === '' || FOOTBALL.has(position)) && picks.some(({ position }) => FOOTBALL.has(position))
 
 /** Two spellings of one club; null where either is not told. */
-export const isSameClub = (a: string | null, b: string | null): boolean => a !== null && b !== null && clubIn(a) === clubIn(b)
+export const isSameClub = (a: string | null, b: string | null): boolean => a !== null && b !== null && (a === b || clubIn(a) === clubIn(b))
 
 /**
  * How many drafters there were, counted from the overall picks of one roster in a snake draft: the picks of rounds r and r + 1, of which r is

@@ -94,7 +94,7 @@ export function portfolioOf(drafts: readonly BestBallDraft[], { lists, schedule,
   const clubs = clubsOf(all)
   const filled = drafts.map((draft) => ({
     ...draft,
-    picks: draft.picks.map((pick) => ({ ...pick, team: clubOfPick(pick, history, clubs) })),
+    picks: draft.picks.map((pick) => (pick.team === null ? { ...pick, team: clubOfPick(pick, history, clubs) } : pick)),
   }))
   const football = filled.filter(isFootball)
   const values = filled.flatMap((draft) => draft.picks.flatMap((pick) => history.closingValue(draft, pick) ?? []))
@@ -161,32 +161,42 @@ function exposuresOf(drafts: readonly BestBallDraft[], history: AdpHistory, sche
 function pairsOf(drafts: readonly BestBallDraft[], most: number): PlayerPair[] {
   const ids = new Map<string, number>()
   const players: { readonly name: string; readonly team: string | null; drafts: number }[] = []
-  const together = new Map<number, number>()
-  /** Two numbers below it make one that is exact. */
-  const WIDTH = 2 ** 20
-  for (const { picks } of drafts) {
-    const own = picks.map((pick) => {
+  const rosters = drafts.map(({ picks }) =>
+    picks.map((pick) => {
       const key = playerKey(pick)
-      let id = ids.get(key)
-      if (id === undefined) {
-        id = players.length
+      const known = ids.get(key)
+      const id = known ?? players.length
+      if (known === undefined) {
         ids.set(key, id)
         players.push({ name: pick.player, team: pick.team, drafts: 0 })
       }
       players[id]!.drafts++
       return id
-    })
-    own.sort((a, b) => a - b)
-    for (let i = 0; i < own.length; i++)
-      for (let k = i + 1; k < own.length; k++) {
-        const pair = own[i]! * WIDTH + own[k]!
-        together.set(pair, (together.get(pair) ?? 0) + 1)
-      }
+    }),
+  )
+  const pairs: { readonly a: number; readonly b: number; readonly count: number }[] = []
+  // One player after the other: a row of counts is enough for him, however many there are.
+  const withHim = new Map<number, number[]>()
+  rosters.forEach((roster, at) => {
+    for (const id of roster) {
+      const on = withHim.get(id)
+      if (on) on.push(at)
+      else withHim.set(id, [at])
+    }
+  })
+  const counts = new Int32Array(players.length)
+  for (const [a, on] of withHim) {
+    if (on.length < 2) continue
+    counts.fill(0)
+    for (const at of on) for (const b of rosters[at]!) if (b > a) counts[b]!++
+    for (let b = a + 1; b < counts.length; b++) if (counts[b]! > 1) pairs.push({ a, b, count: counts[b]! })
   }
-  return [...together]
-    .filter(([, count]) => count > 1)
-    .map(([pair, count]) => {
-      const [a, b] = [players[Math.floor(pair / WIDTH)]!, players[pair % WIDTH]!]
+  // Only what can be among the most is written out.
+  const least = pairs.map(({ count }) => count).sort((a, b) => b - a)[Math.max(0, most - 1)] ?? 0
+  return pairs
+    .filter(({ count }) => count >= least)
+    .map(({ a: one, b: other, count }) => {
+      const [a, b] = [players[one]!, players[other]!]
       const [first, second] = a.name.localeCompare(b.name) <= 0 ? [a, b] : [b, a]
       return {
         first: first.name,
@@ -217,7 +227,16 @@ function positionsOf(drafts: readonly BestBallDraft[]): PositionCounts[] {
 }
 
 function sharedByesOf(football: readonly BestBallDraft[], schedule: SeasonSchedule, history: AdpHistory): Portfolio['sharedByes'] {
-  const byeOfPick = (pick: BestBallPick) => byeOf(pick.team, playerKey(pick), schedule, history)
+  const known = new Map<string, number | null>()
+  const byeOfPick = (pick: BestBallPick): number | null => {
+    const key = `${playerKey(pick)} ${pick.team}`
+    let bye = known.get(key)
+    if (bye === undefined) {
+      bye = byeOf(pick.team, playerKey(pick), schedule, history)
+      known.set(key, bye)
+    }
+    return bye
+  }
   if (!football.some(({ picks }) => picks.some((pick) => byeOfPick(pick) !== null))) return null
   const weeks = football.map(({ picks }) => byeWeeksOf(picks, byeOfPick).flatMap(({ without }) => without))
   return {
