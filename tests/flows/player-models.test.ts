@@ -144,6 +144,20 @@ describe('lineups by a model of one’s own', () => {
     expect(good<Built>(await build()).projectedBy).toBeUndefined()
   })
 
+  it('are kept with whose projections they stand on, and whoever looks at a shared one learns that they are not ours', async () => {
+    const players = [{ id: '101', name: 'Ann Link', position: 'PG', team: 'BOS', slot: 'PG', salary: 9000, projectedPoints: 45.5 }]
+    type Kept = OutputOf<typeof API.lineups.save>
+    const { lineup } = good<Kept>(
+      await fan.post('/api/lineups', { name: 'Mine', sport: 'nba', site: 'draftkings', players, projectionsBy: 'Opportunity' }),
+    )
+    expect(lineup.projectionsBy).toBe('Opportunity')
+    const { lineup: shared } = good<Kept>(await fan.post(`/api/lineups/${lineup.id}/share`))
+    const seen = await stranger(app).get(`/api/shared-lineups/${shared.shareToken}`)
+    expect([seen.body.includes('Opportunity'), seen.body.includes('a model of the member’s own')]).toEqual([false, true])
+    const changed = good<Kept>(await fan.send('PATCH', `/api/lineups/${lineup.id}`, { players, projectionsBy: null }))
+    expect(changed.lineup.projectionsBy).toBeUndefined()
+  })
+
   it('are simulated by its figures, and the simulation says so', async () => {
     const { lineups } = good<Built>(await build({ by: fantasy.id }))
     const answer = await fan.post('/api/dfs/simulate', {

@@ -126,6 +126,8 @@ export const SavedLineup = z.object({
   totalSalary: z.number().int(),
   /** The players' projections added up, which is neither mean nor median of the lineup's score; null while one is unknown. */
   projectedPoints: z.number().nullable(),
+  /** Name of the member's own model by which it was projected; absent where it was ours or their own numbers. */
+  projectionsBy: z.string().optional(),
   ...JointPoints.shape,
   /** Last part of the address where anybody may look at it; null = shown to nobody. */
   shareToken: z.string().nullable(),

@@ -14,6 +14,8 @@ import { LineupRun, OptimizeAnswer, OptimizeInput } from './optimize-shapes.ts'
 
 // spec 001 section 5: "Please enter a name for your lineup", "Add players to save lineup".
 const LineupName = z.string().trim().min(1, 'Please enter a name for your lineup').max(120)
+/** Of a member's own model, whose projections the players' points are; null = none. */
+const ModelName = z.string().trim().min(1).max(60).nullable()
 const LineupPlayers = z.array(SavedPlayer).min(1, 'Add players to save lineup').max(30)
 const SlateId = z.string().min(1).max(120)
 const LineupSport = z.string().trim().min(1).max(20)
@@ -200,6 +202,7 @@ export const lineups = {
       site: Site.nullable().default(null),
       slate: SlateId.nullable().default(null),
       players: LineupPlayers,
+      projectionsBy: ModelName.default(null),
     }),
     output: z.object({ lineup: SavedLineup }),
     refusals: ['conflict'],
@@ -215,7 +218,12 @@ export const lineups = {
     path: '/api/lineups/:id',
     who: 'user',
     summary: 'Renames a kept lineup or replaces its players.',
-    input: Id.extend({ name: LineupName.optional(), players: LineupPlayers.optional(), slate: SlateId.nullable().optional() }).strict(),
+    input: Id.extend({
+      name: LineupName.optional(),
+      players: LineupPlayers.optional(),
+      slate: SlateId.nullable().optional(),
+      projectionsBy: ModelName.optional(),
+    }).strict(),
     output: z.object({ lineup: SavedLineup }),
     refusals: ['not_found'],
     example: { id: 'none', name: 'Saturday night' },

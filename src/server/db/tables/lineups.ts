@@ -63,6 +63,8 @@ export const savedLineups = pgTable(
     players: jsonb('players').$type<StoredPlayer[]>().notNull(),
     totalSalary: integer('total_salary').notNull(),
     projectedPoints: doublePrecision('projected_points'),
+    /** Name of the member's own model by which it was projected; null where it was ours or their own numbers. */
+    projectionsBy: text('projections_by'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },

@@ -139,8 +139,9 @@ export function lineupsFeature({
       shared: async ({ token }) => {
         const row = await kept.byToken(token)
         if (!row) throw notFound('Nobody shares a lineup at this address any more.')
-        const { id: _id, shareToken: _token, ...lineup } = saved(row)
-        return { lineup }
+        const { id: _id, shareToken: _token, projectionsBy, ...lineup } = saved(row)
+        // Whoever looks learns that the points are not ours; what the member calls the model is theirs.
+        return { lineup: { ...lineup, ...(projectionsBy === undefined ? {} : { projectionsBy: 'a model of the member’s own' }) } }
       },
       remove: async ({ id }, call) => {
         if (!(await kept.remove(memberOf(call).id, id))) throw notFound('There is no such lineup among yours.')
@@ -186,6 +187,7 @@ function saved(row: SavedRow): AnswerOf<typeof API.lineups.save>['lineup'] {
     players: playersOf(row),
     totalSalary: row.totalSalary,
     projectedPoints: row.projectedPoints,
+    ...(row.projectionsBy === null ? {} : { projectionsBy: row.projectionsBy }),
     ...jointOf(row),
     created: row.createdAt.toISOString(),
     lastModified: row.updatedAt.toISOString(),

@@ -16,6 +16,7 @@ export type NewLineup = {
   readonly site: Site | null
   readonly slate: string | null
   readonly players: readonly StoredPlayer[]
+  readonly projectionsBy: string | null
 }
 
 export type LineupStore = {
@@ -26,7 +27,7 @@ export type LineupStore = {
   change(
     userId: string,
     id: string,
-    change: { name?: string; players?: readonly StoredPlayer[]; slate?: string | null },
+    change: { name?: string; players?: readonly StoredPlayer[]; slate?: string | null; projectionsBy?: string | null },
     now: EpochMs,
   ): Promise<SavedRow | undefined>
   /** Gives it an address for everybody, the same one again if it has one, or takes it away. */
@@ -45,7 +46,7 @@ export function lineupStore(db: Db): LineupStore {
         .from(savedLineups)
         .where(and(eq(savedLineups.userId, userId), sport === undefined ? undefined : eq(savedLineups.sport, sport.toLowerCase())))
         .orderBy(desc(savedLineups.updatedAt), desc(savedLineups.createdAt)),
-    async add(userId, { name, sport, site, slate, players }, now) {
+    async add(userId, { name, sport, site, slate, players, projectionsBy }, now) {
       const kept = await db.$count(savedLineups, eq(savedLineups.userId, userId))
       if (kept >= MOST_LINEUPS) return undefined
       const time = new Date(now)
@@ -57,6 +58,7 @@ export function lineupStore(db: Db): LineupStore {
         site,
         slate,
         shareToken: null,
+        projectionsBy,
         ...totalsOf(players),
         createdAt: time,
         updatedAt: time,
@@ -74,11 +76,12 @@ export function lineupStore(db: Db): LineupStore {
       const [row] = await db.select().from(savedLineups).where(eq(savedLineups.shareToken, token))
       return row
     },
-    async change(userId, id, { name, players, slate }, now) {
+    async change(userId, id, { name, players, slate, projectionsBy }, now) {
       const set = {
         ...(name === undefined ? {} : { name }),
         ...(players === undefined ? {} : totalsOf(players)),
         ...(slate === undefined ? {} : { slate }),
+        ...(projectionsBy === undefined ? {} : { projectionsBy }),
         updatedAt: new Date(now),
       }
       const [row] = await db.update(savedLineups).set(set).where(own(userId, id)).returning()

@@ -8,6 +8,7 @@ export const CENTER = {
   lede: 'Who is worth his salary, who scores together, what the other side allows, and what your lineups would earn.',
   headline: (games: number, players: number, cap: number) =>
     `${games === 0 ? '' : `${games} ${games === 1 ? 'game' : 'games'}, `}${formatCount(players)} players, ${formatSalary(cap)} to spend`,
+  byOurs: 'Stacks and research stand on our projections, whichever model projects the players, the builder and the simulator.',
   refresh: 'Refresh data',
   clear: 'Clear lineup',
   finish: 'Finish in the builder',

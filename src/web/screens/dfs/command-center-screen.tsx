@@ -122,6 +122,16 @@ function Workspaces({ choice, board, pool, person }: WorkspacesProps) {
   const built = [...(stack.answer?.lineups ?? []), ...(workspace.optimizer.run?.lineups ?? [])].map(({ players }) =>
     players.map(({ uploadId, id }) => (pool.slate.contest === 'showdown' ? uploadId : id)),
   )
+  /** What these tabs stand on, where a model of one's own projects the others. */
+  const byOurs = (panel: ReactNode) =>
+    choice.by === undefined ? (
+      panel
+    ) : (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <p className="note">{CENTER.byOurs}</p>
+        {panel}
+      </div>
+    )
   const withProblems = (panel: ReactNode) => (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <LineupProblems picks={picks} />
@@ -132,8 +142,8 @@ function Workspaces({ choice, board, pool, person }: WorkspacesProps) {
     { key: 'analysis', label: 'Analysis', panel: withProblems(<AnalysisTab choice={choice} pool={pool} picks={picks} ask={ask} />) },
     { key: 'projections', label: 'Projections', panel: withProblems(<Projections choice={choice} pool={pool} picks={picks} ask={ask} />) },
     { key: 'builder', label: 'Builder', panel: withProblems(<BuilderTab choice={choice} workspace={workspace} picks={picks} />) },
-    { key: 'stacks', label: 'Stacks', panel: withProblems(<StacksTab choice={choice} build={stack} picks={picks} />) },
-    { key: 'research', label: 'Research', panel: <ResearchTab choice={choice} pool={pool} /> },
+    { key: 'stacks', label: 'Stacks', panel: withProblems(byOurs(<StacksTab choice={choice} build={stack} picks={picks} />)) },
+    { key: 'research', label: 'Research', panel: byOurs(<ResearchTab choice={choice} pool={pool} />) },
     { key: 'lex', label: 'Lex AI', panel: <LexPanel {...choice} /> },
     {
       key: 'simulate',

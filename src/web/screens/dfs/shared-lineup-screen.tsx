@@ -57,7 +57,12 @@ function SharedCard({ lineup }: { lineup: Shared }) {
             {[site, lineup.sport.toUpperCase(), date(Date.parse(lineup.lastModified))].filter(Boolean).join(' · ')}
           </span>
         }
-        source={{ parts: ['Points and salaries as they were when the lineup was kept'] }}
+        source={{
+          parts: [
+            'Points and salaries as they were when the lineup was kept',
+            lineup.projectionsBy ? 'points by a model that the member built, not by ours' : null,
+          ],
+        }}
       >
         <table className="w-full text-13">
           <thead className="narrow text-12 text-ink-3">

@@ -111,7 +111,14 @@ export function Bench({ pool, choice, onLoad }: Props) {
           />
         </div>
         <div className="max-lg:order-3">
-          <SavedLineups players={savedPlayers(pool, slots)} sport={pool.sport} site={table.roster.site} slate={pool.id} onLoad={onLoad} />
+          <SavedLineups
+            players={savedPlayers(pool, slots)}
+            sport={pool.sport}
+            site={table.roster.site}
+            slate={pool.id}
+            by={pool.board?.projectedBy?.name}
+            onLoad={onLoad}
+          />
         </div>
       </div>
     </div>

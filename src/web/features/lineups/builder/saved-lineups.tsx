@@ -26,13 +26,15 @@ type Props = {
   site: SavedLineup['site']
   /** Id of the slate on screen. */
   slate: string
+  /** The model of one's own that it is projected by; absent where it is ours. */
+  by?: string | undefined
   onLoad: (lineup: SavedLineup) => void
 }
 
 const CHANGES = { invalidates: [lineups.saved] }
 
 /** Keeping the lineup on screen, and those that were kept. */
-export function SavedLineups({ players, sport, site, slate, onLoad }: Props) {
+export function SavedLineups({ players, sport, site, slate, by, onLoad }: Props) {
   const saved = useQuery(query(lineups.saved, {}))
   const [removing, setRemoving] = useState<SavedLineup | null>(null)
   const remove = useMutation(mutation(lineups.remove, CHANGES))
@@ -48,7 +50,7 @@ export function SavedLineups({ players, sport, site, slate, onLoad }: Props) {
     )
   return (
     <Card title={BUILDER.saved}>
-      <SaveForm players={players} sport={sport} site={site} slate={slate} kept={saved.data?.lineups ?? []} />
+      <SaveForm players={players} sport={sport} site={site} slate={slate} by={by} kept={saved.data?.lineups ?? []} />
       {saved.error ? <ErrorState error={saved.error} onRetry={() => void saved.refetch()} /> : null}
       {saved.isPending ? <Skeleton className="m-4 h-10" /> : null}
       {saved.data?.lineups.length === 0 ? <p className="note px-4 pb-4">{BUILDER.savedNone}</p> : null}
@@ -107,6 +109,7 @@ function SavedRow({ lineup, onLoad, onRemove }: RowProps) {
           <span className="truncate font-semibold">{lineup.name}</span>
           <span className="note truncate">
             {lineup.sport.toUpperCase()} · {lineup.players.length} players · {formatSalary(lineup.totalSalary)}
+            {lineup.projectionsBy ? ` · by your model “${lineup.projectionsBy}”` : ''}
           </span>
         </span>
         <Button size="sm" aria-label={`Load ${lineup.name}`} onClick={() => onLoad(lineup)}>
@@ -160,10 +163,10 @@ function SavedRow({ lineup, onLoad, onRemove }: RowProps) {
 
 const linkOf = (token: string): string => `${location.origin}/shared/${token}`
 
-type SaveProps = Pick<Props, 'players' | 'sport' | 'site' | 'slate'> & { kept: readonly SavedLineup[] }
+type SaveProps = Pick<Props, 'players' | 'sport' | 'site' | 'slate' | 'by'> & { kept: readonly SavedLineup[] }
 
 /** The same name again replaces what was kept under it. */
-function SaveForm({ players, sport, site, slate, kept }: SaveProps) {
+function SaveForm({ players, sport, site, slate, by, kept }: SaveProps) {
   const [name, setName] = useState('')
   const save = useMutation(mutation(lineups.save, CHANGES))
   const change = useMutation(mutation(lineups.change, CHANGES))
@@ -174,8 +177,8 @@ function SaveForm({ players, sport, site, slate, kept }: SaveProps) {
     if (players.length === 0) return void toast({ ...TOASTS.empty, tone: 'bad' })
     const same = kept.find((lineup) => lineup.name === title && lineup.sport === sport && lineup.site === site)
     const options = { onSuccess: () => void toast(TOASTS.saved(title)) }
-    if (same) change.mutate({ id: same.id, players, slate }, options)
-    else save.mutate({ name: title, sport, site, slate, players }, options)
+    if (same) change.mutate({ id: same.id, players, slate, projectionsBy: by ?? null }, options)
+    else save.mutate({ name: title, sport, site, slate, players, projectionsBy: by ?? null }, options)
   }
   return (
     <form onSubmit={handleSubmit} className="flex items-end gap-2 p-4">

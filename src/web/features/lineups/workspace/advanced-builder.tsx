@@ -209,7 +209,10 @@ function useShare(pool: OptimizerWorkspace['pool'], run: Run | null) {
         return { id, name: name.trim(), position, team, opponent, slot, salary, projectedPoints: projection, ...moments }
       })
       const name = `Shared ${pool.sport.toUpperCase()} lineup, projections added up ${formatPoints(first.projectedPoints)}`
-      const kept = await call(lineups.save, { name, sport: pool.sport, site: pool.slate.site, slate: pool.id, players })
+      const kept = await call(lineups.save, {
+        ...{ name, sport: pool.sport, site: pool.slate.site, slate: pool.id, players },
+        projectionsBy: run?.answer?.projectedBy?.name ?? null,
+      })
       const { lineup } = await call(lineups.share, { id: kept.lineup.id })
       return { of: request, link: `${location.origin}/shared/${lineup.shareToken}` }
     },

@@ -1,0 +1,1 @@
+ALTER TABLE "saved_lineups" ADD COLUMN "projections_by" text;
