@@ -24,6 +24,7 @@ import { goesOn, isOneRule } from './conditions/goes-on.ts'
 import { guessedOfRows } from './conditions/guessed-rows.ts'
 import { heldIn, narrowed } from './conditions/held-in.ts'
 import { asksInstead } from './conditions/rank-words.ts'
+import { restated } from './conditions/restated.ts'
 import { otherNamesake } from './corrections.ts'
 import { followUp } from './follow-ups.ts'
 import { asksMeaning } from './glossary/glossary.ts'
@@ -107,8 +108,9 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
     context.pending || isCollege || isOneRule(plain, whole, context) || placeAsked(sentence.text.toLowerCase())
       ? null
       : askingOf(sentence, whole)
-  const question = kept ? cutTo(sentence, kept) : sentence
-  const p = kept ? withTermsBefore(entitiesOf(question, known, context), whole) : whole
+  const condition = context.pending ? null : restated(sentence, known, context.ask)
+  const question = condition ?? (kept ? cutTo(sentence, kept) : sentence)
+  const p = condition ? entitiesOf(question, known, context) : kept ? withTermsBefore(entitiesOf(question, known, context), whole) : whole
   const masked = maskedOf(p)
   const calculation = isNoSum(p) ? null : calculationIn(p.bare, p.quantities)
   const spoken = question.text.toLowerCase()
@@ -117,9 +119,9 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const ofRows = calculation === null ? guessedOfRows(likely, p, (said) => plausible(guessed(said), p, said, context)) : likely
   const guesses = withoutOrders(withCalculation(ofRows, calculation, p), spoken, isPlain, hasRule)
   const isGone = MONEY_GONE.test(plain)
-  const all = kept ? maskedOf(whole) : masked
+  const all = kept || condition ? maskedOf(whole) : masked
   // What is told beside the question may want care, however clear the question is.
-  const isClearly = isClear(guesses[0]!) && !isGone && (kept === null || isClear(plausible(classify(all), whole, all, context)[0]!))
+  const isClearly = isClear(guesses[0]!) && !isGone && ((kept === null && condition === null) || isClear(plausible(classify(all), whole, all, context)[0]!))
   const paused = isCrisis(plain) || context.pending ? null : pausesShown(plain, context)
   if (paused) return { ...plainly(paused, context), note: null }
   const reason = careInLight(careOf(all, plain, isClearly, calculation !== null && !isGone), plain, context)
