@@ -24,7 +24,7 @@ import { goesOn, isOneRule } from './conditions/goes-on.ts'
 import { guessedOfRows } from './conditions/guessed-rows.ts'
 import { heldIn, narrowed } from './conditions/held-in.ts'
 import { asksInstead } from './conditions/rank-words.ts'
-import { restated } from './conditions/restated.ts'
+import { isHarmlessOrder, restated } from './conditions/restated.ts'
 import { otherNamesake } from './corrections.ts'
 import { followUp } from './follow-ups.ts'
 import { asksMeaning } from './glossary/glossary.ts'
@@ -124,7 +124,8 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const isClearly = isClear(guesses[0]!) && !isGone && ((kept === null && condition === null) || isClear(plausible(classify(all), whole, all, context)[0]!))
   const paused = isCrisis(plain) || context.pending ? null : pausesShown(plain, context)
   if (paused) return { ...plainly(paused, context), note: null }
-  const reason = careInLight(careOf(all, plain, isClearly, calculation !== null && !isGone), plain, context)
+  const isOrder = condition !== null && !isCrisis(plain) && isHarmlessOrder(sentence)
+  const reason = isOrder ? null : careInLight(careOf(all, plain, isClearly, calculation !== null && !isGone), plain, context)
   const unfair = unfairIn(plain)
   // A cap of salaries is no pay.
   // The stake of a bet that stands is no money that is gone.
@@ -145,7 +146,7 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const further = context.pending ? null : explainedTurn(p, page ? { kind: 'page', page, line: null } : context.ask)
   const isSum = context.pending !== null || calculation !== null
   const track = keptInstead(p, context.ask, unplaced)
-  const topic = further ?? track ?? (isSum ? null : topicAsked(p, guesses, context, whole, placeAsked(spoken) !== null))
+  const topic = further ?? track ?? (isSum ? null : topicAsked(p, guesses, context, condition ? p : whole, placeAsked(spoken) !== null))
   const first = topic ? followable(topic, context) : wanted(question, p, masked, guesses, context, calculation, known.index)
   const instead = topic || context.pending ? null : topicInstead(first.understood, p, context)
   const turn = { ...(instead ? followable(instead, context) : first), note: noteOf(p, first.understood) }

@@ -2,13 +2,12 @@
 // the Broncos", "five will do". Its words are of two kinds: those of the condition (a league, a book, a team, a position, a market, a day, a number)
 // and those that only say what is to be done with it. Where there is no third kind, the condition is said anew in the plainest way, "only FanDuel",
 // "without the Broncos", "top 5", which everything behind this reads.
-import type { Ask } from '../ask.ts'
+import { type Ask, NO_CONTEXT } from '../ask.ts'
 import { cutTo } from '../reading/clauses.ts'
 import { type Entities, entitiesOf, type Known } from '../reading/entities.ts'
 import type { Sentence, Word } from '../reading/language.ts'
 import { maskedOf } from '../reading/mask.ts'
 import { MARKET_WORDS } from '../reading/vocabulary.ts'
-import { NO_CONTEXT } from '../ask.ts'
 import { rowsKey } from './held-in.ts'
 
 type Kind = 'league' | 'team' | 'book' | 'market' | 'position' | 'day' | 'count'
@@ -49,14 +48,14 @@ const FRAME = words(
   for of in on at from to by with down within into over
   i im 'm we me us you my your 's 're is are be was it's that's i'm let let's lets
   limit limited restrict restricted keep narrow narrowed stick filter filtered cut trim switch change make do does did run rerun try use go going pull get got have show give gimme list see hear display
-  want need like care interested focus reduce stay set put take bring hold leave mean meant said say would could can will 'd 'll
+  want need like care interested focus reduce set leave mean meant said say would could can will 'd 'll
   what what's whats how how's hows about look looks any different if but actually nah instead rather again still anymore though tho
-  everything everyone everybody anything anyone anybody all nothing nobody none else others way up out`,
+  everything everyone everybody anything anyone anybody all nothing nobody none else others way up out sure yes yeah maybe well`,
 )
 /** Words by which the condition is left out, and not asked for. */
 const GONE = words(
   `without exclude excludes excluding excluded except minus ignore ignoring skip skipping drop dropping dump remove removed removing lose ditch strike scratch nix omit
-  avoid avoiding hide toss rid gone off besides no not n't none nothing nobody don't dont can't cant cannot out forget other than apart`,
+  avoid avoiding hide toss rid gone off away sans besides no not n't none nothing nobody don't dont can't cant cannot out forget other than apart`,
 )
 /** What has to stand beside these, for them to leave anything out. */
 const IS_WORD = /^[a-z']/
@@ -67,9 +66,22 @@ const GONE_BESIDE_ALL =
   /\b(?:out|off|gone|drop|remove|strike|scratch|lose|ditch|dump|hide|exclude|excluded|skip|ignore|nix|omit|toss|rid|without|no|not)\b/
 const TURNED_TO = /\b(?:drop|cut|trim|down) (?:it |that |them |those |this )?(?:down )?to\b/
 /** "No, the Broncos" takes back; "no Broncos" leaves out. */
-const TAKES_BACK = /^(?:no|nah|nope|not that|no no|scratch that)[,.!]? *(?:,|i meant|i mean)/
+const TAKES_BACK = /^(?:no|nah|nope|not that|no no|scratch that)(?: *,|[.!]? *(?:i meant|i mean|i said)\b)/
 const OF_A_COUNT = words('top first best enough plenty max maximum most more than will do is are fine good them those limit')
-const JOINS = words('and or the & , / nor plus both')
+/** What may stand between two conditions: "NFL on FanDuel", "totals, tomorrow only". */
+const BETWEEN = words('and or the & , / nor plus both on at for in only just')
+/**
+ * Any other verb says to narrow by the little word that stands with it ("whittle it down to", "zoom in on") or to leave out ("kick them out", "cross off").
+ * Those of a bet, of a thing that is kept and of a game say something of their own.
+ */
+const NARROWING = /\b(?:to|on|in|into|down|by)\b/
+const REMOVING = /\b(?:out|off|away|aside)\b/
+const OWN_VERBS = words(
+  `bet bets betting wager place lay laid back backs lock locks build log record save track alert ping remind tell notify text message buzz warn convert compare rank
+  play plays playing win wins won beat beats score scores scored start starts stack stacks hedge parlay project explain define simulate send open opens sign link import export
+  upload deposit withdraw transfer move moves moved close closes lead leads leading lost injured hurt happens happened happen mean means who when where why which did
+  put puts stake risk fade sell buy pay pays cost costs worth cover covers favored favoured is are`,
+)
 
 const MOST_WORDS = 12
 const MARKETS = MARKET_WORDS.map(([pattern]) => new RegExp(pattern.source, 'g'))
@@ -95,7 +107,7 @@ function kindsIn(p: Entities, dates: Sentence['dates']): Kind[] | null {
   take(/\bLEAGUE\b(?:'s|')?/g, 'league')
   take(/\bPOS\b/g, 'position')
   take(/\bNUM\b/g, 'count')
-  const others = rest.split(/\s+/).filter((word) => word !== '' && !JOINS.has(word) && IS_WORD.test(word.toLowerCase()))
+  const others = rest.split(/\s+/).filter((word) => word !== '' && !BETWEEN.has(word) && IS_WORD.test(word.toLowerCase()))
   return others.length > 0 || found.size === 0 ? null : [...found]
 }
 
@@ -127,6 +139,13 @@ function doneWith(around: string, isOut: boolean): 'only' | 'without' {
   return GONE_BESIDE_ALL.test(around.replace(BUT, ' ')) ? 'only' : 'without'
 }
 
+/** Words in which a cry can be as well as an order: "i lose everything on the Chiefs". */
+const CAN_BE_A_CRY =
+  /\b(?:lose|losing|lost|gone|everything|nothing|nobody|none|need|out|off|rid|not|no|leave|can'?t|cannot|don'?t|dont|more|again|still|anymore|put|stay|take|bring|forget|over|help|stop|up)\b/
+
+/** @returns whether a condition is put in words that nobody is heard to be unwell by */
+export const isHarmlessOrder = (sentence: Sentence): boolean => !CAN_BE_A_CRY.test(sentence.text.toLowerCase())
+
 /**
  * A turn that is nothing but a condition on the rows of the turn before, in plain words; null where it is anything else.
  *
@@ -138,12 +157,14 @@ export function restated(sentence: Sentence, known: Known, before: Ask | null): 
   const said = sentence.words.filter(({ pos, lower }) => pos !== 'PUNCT' && /[a-z0-9]/i.test(lower))
   if (takes === undefined || said.length > MOST_WORDS || said.length === 0) return null
   const isDated = ({ start, end }: Word) => sentence.dates.some((date) => date.start <= start && end <= date.end)
-  const isFrame = (word: Word) => !isDated(word) && (FRAME.has(word.lower) || GONE.has(word.lower) || OF_A_COUNT.has(word.lower))
+  const isKnown = ({ lower }: Word) => FRAME.has(lower) || GONE.has(lower) || OF_A_COUNT.has(lower)
+  const verb = otherVerb(sentence.text.toLowerCase(), said.filter((word) => !isDated(word) && !isKnown(word)), said)
+  const isFrame = (word: Word) => !isDated(word) && (isKnown(word) || word === verb)
   const own = said.filter((word) => !isFrame(word))
   const [first, last] = [own[0], own.at(-1)]
   if (first === undefined || last === undefined) return null
   const inside = said.filter(({ start, end }) => start >= first.start && end <= last.end)
-  if (inside.some((word) => isFrame(word) && !JOINS.has(word.lower))) return null
+  if (inside.some((word) => isFrame(word) && !BETWEEN.has(word.lower))) return null
   const stretch = cutTo(sentence, [{ from: first.start, to: last.end }])
   const p = entitiesOf(stretch, known, NO_CONTEXT)
   const found = kindsIn(p, stretch.dates)
@@ -153,7 +174,7 @@ export function restated(sentence: Sentence, known: Known, before: Ask | null): 
   const hasCountWords = frame.some(({ lower }) => OF_A_COUNT.has(lower) && !FRAME.has(lower))
   if (found.includes('count')) return found.length === 1 && own.length === 1 && isCounting(around) ? behind('top', stretch) : null
   if (hasCountWords) return null
-  const isOut = frame.some(({ lower }) => GONE.has(lower))
+  const isOut = frame.some(({ lower }) => GONE.has(lower)) || (verb !== null && REMOVING.test(around)) || (ALL.test(around) && BUT.test(around))
   const done = doneWith(around, isOut)
   if (done === 'without' && !found.every((kind) => CAN_BE_OUT.has(kind))) return null
   // A lineup is of many teams: only who is left out of it is said so.
@@ -161,6 +182,18 @@ export function restated(sentence: Sentence, known: Known, before: Ask | null): 
   const next = behind(done, stretch)
   return next.text.toLowerCase() === sentence.text.toLowerCase() ? null : next
 }
+
+/** The one verb that is not listed and that a little word makes one of narrowing or of leaving out; null where there is none. */
+function otherVerb(text: string, unlisted: readonly Word[], said: readonly Word[]): Word | null {
+  const [first] = unlisted
+  if (first === undefined || OWN_VERBS.has(first.lower) || !first.known || !/^[a-z]{2,}$/.test(first.lower)) return null
+  const before = said.slice(0, said.indexOf(first))
+  const isOrder = before.every(({ lower }) => LEADS.has(lower))
+  const rest = text.slice(first.end - first.start + text.indexOf(first.lower))
+  return isOrder && (NARROWING.test(rest) || REMOVING.test(rest)) ? first : null
+}
+/** What may stand before an order. */
+const LEADS = words("and so ok okay now then also please pls lex hey can could would will you we i let let's lets 's us just me want to 'd like need well hmm cool great")
 
 /** A number that says how many of the rows, and no bound on what is in them. */
 const isCounting = (around: string): boolean =>
