@@ -7,7 +7,6 @@ import { withoutOrders } from './acts/no-order.ts'
 import { afterTerm } from './after-term.ts'
 import { answered } from './answers-back.ts'
 import { type Ask, type Context, NO_CONTEXT } from './ask.ts'
-import { type Draft, draftOf, sureTeams } from './asks.ts'
 import { calcAsk, isCalc } from './calc-asks.ts'
 import { calcTurn } from './calc-follow-ups.ts'
 import { type Calculation, calculationIn } from './calc-reading.ts'
@@ -17,18 +16,17 @@ import { unfairIn } from './care/fair-play.ts'
 import { careInLight, pausesShown } from './care/in-light.ts'
 import { besideSureHalf, NOTHING_IS_SURE } from './care/sure-half.ts'
 import { classifier, type Guess } from './classifier/classifier.ts'
+import { asked, CANNOT, cannot, followable, HELP, plainly } from './classifier/intent-turn.ts'
 import { INTENT_MODEL } from './classifier/intent-weights.ts'
 import { KIND_OF } from './classifier/kinds-of-ask.ts'
-import { complete, foreignName, inheriting, noteOf, type Turn } from './complete.ts'
+import { complete, foreignName, noteOf, type Turn } from './complete.ts'
 import { goesOn, isOneRule } from './conditions/goes-on.ts'
 import { guessedOfRows } from './conditions/guessed-rows.ts'
-import { heldIn, narrowed } from './conditions/held-in.ts'
-import { asksInstead } from './conditions/rank-words.ts'
 import { isHarmlessOrder, restated } from './conditions/restated.ts'
 import { otherNamesake } from './corrections.ts'
 import { followUp } from './follow-ups.ts'
 import { asksMeaning } from './glossary/glossary.ts'
-import { subjectOf, withTermsBefore } from './glossary/subject-of.ts'
+import { withTermsBefore } from './glossary/subject-of.ts'
 import { isNoSum } from './glossary/words-asked.ts'
 import { DOUBLING_HELP, doublingIn } from './help/doubling.ts'
 import { limitTurn } from './help/limit-asked.ts'
@@ -39,14 +37,11 @@ import { keptInstead } from './kept/unplaced.ts'
 import { explainedTurn } from './knowledge/explained-turn.ts'
 import { isQuietAsk } from './knowledge/quiet-asks.ts'
 import { topicAsked, topicInstead } from './knowledge/topic-turn.ts'
-import { accountAgain, asksWhyPicked, lineOf, ofOpponent, otherSide, ownList, sameAgain, withHim } from './leaning-turns.ts'
+import { accountAgain, asksWhyPicked, ofOpponent, otherSide, ownList, sameAgain, withHim } from './leaning-turns.ts'
 import { isArgumentLost, listedFirst, listedLast, narrowsList, overListed } from './listed/listed-turn.ts'
-import type { Understood } from './listed/understood.ts'
-import { isLook, lookAsk } from './looks.ts'
-import { doublingTerms, fairTerms } from './own-words.ts'
-import { hasRule, NO_PAGE, OF_THE_PRODUCT, pageFor } from './pages.ts'
+import { hasRule, NO_PAGE, pageFor } from './pages.ts'
 import { placeAsked } from './places.ts'
-import { NAMELESS, plausible, withCalculation } from './plausibility.ts'
+import { plausible, withCalculation } from './plausibility.ts'
 import { plainText } from './reading/bare-text.ts'
 import { askingOf, clausesOf, cutTo } from './reading/clauses.ts'
 import { type Entities, entitiesOf, type Known } from './reading/entities.ts'
@@ -121,7 +116,8 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const isGone = MONEY_GONE.test(plain)
   const all = kept || condition ? maskedOf(whole) : masked
   // What is told beside the question may want care, however clear the question is.
-  const isClearly = isClear(guesses[0]!) && !isGone && ((kept === null && condition === null) || isClear(plausible(classify(all), whole, all, context)[0]!))
+  const isClearly =
+    isClear(guesses[0]!) && !isGone && ((kept === null && condition === null) || isClear(plausible(classify(all), whole, all, context)[0]!))
   const paused = isCrisis(plain) || context.pending ? null : pausesShown(plain, context)
   if (paused) return { ...plainly(paused, context), note: null }
   const isOrder = condition !== null && !isCrisis(plain) && isHarmlessOrder(sentence)
@@ -296,106 +292,11 @@ function wanted(
 const withFrame = (turn: Turn, frame: Ask | null): Turn =>
   frame !== null && turn.understood.kind === 'ask' ? { ...turn, context: { ...turn.context, ask: frame } } : turn
 
+const spokenOf = (p: Entities): string => p.spoken.toLowerCase()
+
 /** Words about a person that are an order or a fact of elsewhere are none of the field. */
 const isOfSport = ({ name, chance }: Guess): boolean =>
   !(
     chance >= 0.5 &&
     (name === 'manipulation' || name === 'errand' || name === 'explain_term' || name === 'page_help' || name === 'place_bet')
   )
-
-const cannot = (reason: Extract<Understood, { kind: 'cannot' }>['reason'], context: Context, name: string | null = null): Turn => ({
-  understood: { kind: 'cannot', reason, name },
-  context: { ...context, pending: null },
-})
-
-const ACCOUNT = { read_plans: 'plans', read_my_plan: 'plan', read_my_usage: 'usage' } as const
-const HELP = new Set(['greeting', 'thanks', 'abilities', 'identity', 'stop', 'complaint'])
-const CANNOT = new Set(['place_bet', 'manipulation', 'private_data', 'other_sport', 'college', 'no_video', 'errand', 'off_topic'])
-
-/** The turn of an intent. */
-function asked(intent: string, p: Entities, context: Context, said: string | null = null): Turn {
-  // "Then just show me the best price on them": whom the bet was to be on stays spoken of.
-  if (intent === 'place_bet' && sureTeams(p).length > 0)
-    return cannot(intent, {
-      ...context,
-      ask: null,
-      teams: sureTeams(p).slice(0, 6),
-      unplaced: lookAsk('record_bet', p, context).line ?? '',
-    })
-  if (CANNOT.has(intent)) return cannot(intent as 'off_topic', context)
-  if (intent === 'sure_thing') return { understood: { kind: 'refuse', reason: 'sure_thing' }, context: { ...context, pending: null } }
-  if (HELP.has(intent)) {
-    const about = intent as Extract<Ask, { kind: 'help' }>['about']
-    return plainly({ kind: 'help', about }, about === 'stop' ? { ...context, ask: null, pending: null } : context)
-  }
-  if (intent === 'page_help') return helped(pageFor(said ?? p.bare, said ?? p.spoken).key, p, context)
-  if (intent === 'explain_term') {
-    const terms = [...(fairTerms(p.bare) ?? doublingTerms(p.bare) ?? p.termsAsked ?? p.termsNamed)]
-    return terms.length > 0
-      ? followable({ kind: 'term', terms, isExample: false, isJudged: false }, context)
-      : cannot('unknown_term', context, subjectOf(p.bare))
-  }
-  if (Object.hasOwn(ACCOUNT, intent))
-    return followable({ kind: 'account', about: ACCOUNT[intent as keyof typeof ACCOUNT], line: lineOf(p) }, context)
-  if (isCalc(intent)) return complete({ ask: calcAsk(intent, p), unresolved: [], openTeams: [] }, context, p)
-  // The record is kept by league, book and market: of one team its bets are listed, each with what it came to.
-  const look =
-    intent === 'betting_performance' && (p.teams.some(({ options }) => options.length === 1) || isOfRows(p, context)) ? 'list_bets' : intent
-  if (isLook(look))
-    return complete(withOpenNames({ ask: narrowed(lookAsk(look, p, context), p), unresolved: [], openTeams: [] }, p), context, p)
-  const draft = draftOf(kindOf(intent, p, context), p, context)
-  const ask = narrowed(draft.ask, p)
-  // What beats its fair price under conditions stands in the list of value bets.
-  if (ask.kind === 'odds' && ask.want === 'value' && ask.teams.length === 0 && ask.held) return asked('read_value_bets', p, context)
-  return complete(inheriting({ ...draft, ask, openTeams: isLeftOut(ask) ? [] : draft.openTeams }, p, context), context, p)
-}
-
-/** A page; where there is none and no word of the product stands in the question, it is none of its field. */
-const helped = (page: string, p: Entities, context: Context): Turn =>
-  page === NO_PAGE.key && !OF_THE_PRODUCT.test(p.spoken.toLowerCase())
-    ? cannot('off_topic', context)
-    : page.startsWith('simply-') && p.termsNamed.length > 0
-      ? { ...plainly({ kind: 'page', page, line: lineOf(p) }, context), context: termContext(p, context) }
-      : page === 'basics-line-meaning' || page === 'limit-asked' || page === 'setting-asked'
-        ? followable({ kind: 'page', page, line: lineOf(p) }, context)
-        : plainly({ kind: 'page', page, line: lineOf(p) }, context)
-
-/** What was explained simply can be asked for an example like any term. */
-const termContext = (p: Entities, context: Context): Context => ({
-  ...context,
-  ask: { kind: 'term', terms: [...p.termsNamed].slice(0, 2), isExample: false, isJudged: false },
-  pending: null,
-})
-
-const spokenOf = (p: Entities): string => p.spoken.toLowerCase()
-const plainly = (ask: Ask, context: Context): Turn => ({
-  understood: { kind: 'ask', ask },
-  context: { ...context, pending: null, ...(ask.kind === 'page' ? { explained: ask.page } : {}) },
-})
-const followable = (ask: Ask, context: Context): Turn => ({ understood: { kind: 'ask', ask }, context: { ...context, ask, pending: null } })
-
-function kindOf(intent: string, p: Entities, context: Context): Ask['kind'] {
-  if (intent === 'read_projections') {
-    if (p.players.length > 0) return asksInstead(p) ? 'rank' : 'projection'
-    return context.players.length > 0 && p.positions.length === 0 && /\b(he|him|his|she|her)\b/.test(p.bare) ? 'projection' : 'rank'
-  }
-  return KIND_OF[intent]![0]!
-}
-
-/** A record held to stakes, prices or books that are left out is that of single bets. */
-function isOfRows(p: Entities, context: Context): boolean {
-  const held = heldIn(lookAsk('list_bets', p, context), p)
-  return held !== null && held.bounds.length + held.booksOut.length + held.teamsOut.length > 0
-}
-const isLeftOut = (ask: Ask): boolean => 'held' in ask && (ask.held?.teamsOut.length ?? 0) > 0
-
-/** A name of a look that several may bear is asked about. */
-function withOpenNames(draft: Draft, p: Entities): Draft {
-  if (isLeftOut(draft.ask) || (draft.ask.kind === 'look' && NAMELESS.has(draft.ask.tool))) return draft
-  const players = p.players.find((mention) => mention.options.length > 1)
-  if (players) return { ...draft, unresolved: [{ field: 'players', options: players.options.slice(0, 8) }] }
-  const teams = p.teams.find((mention) => mention.options.length > 1)
-  return teams && p.players.length === 0 && draft.ask.kind === 'look' && draft.ask.teams.length === 0
-    ? { ...draft, openTeams: teams.options }
-    : draft
-}

@@ -123,7 +123,11 @@ const wordOf = (text: string, end: number): Word => ({
 /** The sentence with a word before it. */
 function behind(text: string, sentence: Sentence): Sentence {
   const by = text.length + 1
-  const moved = <T extends { readonly start: number; readonly end: number }>(one: T): T => ({ ...one, start: one.start + by, end: one.end + by })
+  const moved = <T extends { readonly start: number; readonly end: number }>(one: T): T => ({
+    ...one,
+    start: one.start + by,
+    end: one.end + by,
+  })
   return {
     text: `${text} ${sentence.text}`,
     words: [wordOf(text, text.length), ...sentence.words.map(moved)],
@@ -158,7 +162,11 @@ export function restated(sentence: Sentence, known: Known, before: Ask | null): 
   if (takes === undefined || said.length > MOST_WORDS || said.length === 0) return null
   const isDated = ({ start, end }: Word) => sentence.dates.some((date) => date.start <= start && end <= date.end)
   const isKnown = ({ lower }: Word) => FRAME.has(lower) || GONE.has(lower) || OF_A_COUNT.has(lower)
-  const verb = otherVerb(sentence.text.toLowerCase(), said.filter((word) => !isDated(word) && !isKnown(word)), said)
+  const verb = otherVerb(
+    sentence.text.toLowerCase(),
+    said.filter((word) => !isDated(word) && !isKnown(word)),
+    said,
+  )
   const isFrame = (word: Word) => !isDated(word) && (isKnown(word) || word === verb)
   const own = said.filter((word) => !isFrame(word))
   const [first, last] = [own[0], own.at(-1)]
@@ -170,11 +178,16 @@ export function restated(sentence: Sentence, known: Known, before: Ask | null): 
   const found = kindsIn(p, stretch.dates)
   if (found === null || !found.every((kind) => takes.has(kind))) return null
   const frame = said.filter((word) => isFrame(word) && !inside.includes(word))
-  const around = `${sentence.text.slice(0, first.start)} ${sentence.text.slice(last.end)}`.toLowerCase().replace(/[’]/g, "'").replace(/\s+/g, ' ').trim()
+  const around = `${sentence.text.slice(0, first.start)} ${sentence.text.slice(last.end)}`
+    .toLowerCase()
+    .replace(/[’]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
   const hasCountWords = frame.some(({ lower }) => OF_A_COUNT.has(lower) && !FRAME.has(lower))
   if (found.includes('count')) return found.length === 1 && own.length === 1 && isCounting(around) ? behind('top', stretch) : null
   if (hasCountWords) return null
-  const isOut = frame.some(({ lower }) => GONE.has(lower)) || (verb !== null && REMOVING.test(around)) || (ALL.test(around) && BUT.test(around))
+  const isOut =
+    frame.some(({ lower }) => GONE.has(lower)) || (verb !== null && REMOVING.test(around)) || (ALL.test(around) && BUT.test(around))
   const done = doneWith(around, isOut)
   if (done === 'without' && !found.every((kind) => CAN_BE_OUT.has(kind))) return null
   // A lineup is of many teams: only who is left out of it is said so.
@@ -193,8 +206,12 @@ function otherVerb(text: string, unlisted: readonly Word[], said: readonly Word[
   return isOrder && (NARROWING.test(rest) || REMOVING.test(rest)) ? first : null
 }
 /** What may stand before an order. */
-const LEADS = words("and so ok okay now then also please pls lex hey can could would will you we i let let's lets 's us just me want to 'd like need well hmm cool great")
+const LEADS = words(
+  "and so ok okay now then also please pls lex hey can could would will you we i let let's lets 's us just me want to 'd like need well hmm cool great",
+)
 
 /** A number that says how many of the rows, and no bound on what is in them. */
 const isCounting = (around: string): boolean =>
-  /\b(?:top|first|best|enough|plenty|just|only|give|gimme|show|cut|limit|make it|will do|max|maximum|at most|no more than|of (?:them|those|these))\b/.test(around)
+  /\b(?:top|first|best|enough|plenty|just|only|give|gimme|show|cut|limit|make it|will do|max|maximum|at most|no more than|of (?:them|those|these))\b/.test(
+    around,
+  )
