@@ -199,17 +199,14 @@ export function restated(sentence: Sentence, known: Known, before: Ask | null): 
 /** The one verb that is not listed and that a little word makes one of narrowing or of leaving out; null where there is none. */
 function otherVerb(text: string, unlisted: readonly Word[], said: readonly Word[]): Word | null {
   const [first] = unlisted
-  if (first === undefined || OWN_VERBS.has(first.lower) || !first.known || !/^[a-z]{2,}$/.test(first.lower)) return null
+  if (first === undefined || unlisted.length < 2 || OWN_VERBS.has(first.lower) || !first.known || !/^[a-z]{2,}$/.test(first.lower))
+    return null
   const before = said.slice(0, said.indexOf(first))
-  const isOrder = before.every(({ lower }) => LEADS.has(lower))
+  // "Leave the Bears out" bears nothing.
+  const isOrder = before.every(({ lower }) => FRAME.has(lower)) && !/^(?:the|an?|these|those|for|with|of)$/.test(before.at(-1)?.lower ?? '')
   const rest = text.slice(first.end - first.start + text.indexOf(first.lower))
   return isOrder && (NARROWING.test(rest) || REMOVING.test(rest)) ? first : null
 }
-/** What may stand before an order. */
-const LEADS = words(
-  "and so ok okay now then also please pls lex hey can could would will you we i let let's lets 's us just me want to 'd like need well hmm cool great",
-)
-
 /** A number that says how many of the rows, and no bound on what is in them. */
 const isCounting = (around: string): boolean =>
   /\b(?:top|first|best|enough|plenty|just|only|give|gimme|show|cut|limit|make it|will do|max|maximum|at most|no more than|of (?:them|those|these))\b/.test(
