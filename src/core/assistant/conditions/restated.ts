@@ -55,7 +55,7 @@ const FRAME = words(
 /** Words by which the condition is left out, and not asked for. */
 const GONE = words(
   `without exclude excludes excluding excluded except minus ignore ignoring skip skipping drop dropping dump remove removed removing lose ditch strike scratch nix omit
-  avoid avoiding hide toss rid gone off away sans besides no not n't none nothing nobody don't dont can't cant cannot out forget other than apart`,
+  avoid avoiding hide toss rid gone off away aside sans besides no not n't none nothing nobody don't dont can't cant cannot out forget other than apart`,
 )
 /** What has to stand beside these, for them to leave anything out. */
 const IS_WORD = /^[a-z']/
