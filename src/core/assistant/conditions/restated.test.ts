@@ -50,6 +50,10 @@ describe('none is', () => {
     'did the broncos win',
     'under 45',
     'why',
+    'any injuries on the broncos side',
+    'injuries on the broncos',
+    'news out of the broncos',
+    'weather in the broncos game',
   ])('"%s"', (text) => expect(said(text, ODDS)).toBeNull())
   it('what the rows cannot be told apart by', () => {
     expect(said('keep it to running backs', ODDS)).toBeNull()
@@ -57,6 +61,10 @@ describe('none is', () => {
     expect(said('without the nba', ODDS)).toBeNull()
   })
   it('with nothing before it', () => expect(said('keep it to fanduel', null)).toBeNull())
+  it('how many lineups there are to be', () => {
+    expect(said('make it five', LINEUP)).toBeNull()
+    expect(said('3 of them please', LINEUP)).toBeNull()
+  })
   it('behind a calculation', () => expect(said('make it 3', askOf('kelly at +110 with a 52% chance and a $1000 bankroll'))).toBeNull())
 })
 

@@ -25,7 +25,8 @@ const TAKES: Readonly<Record<string, ReadonlySet<Kind>>> = {
   injuries: kinds('league team position'),
   news: kinds('league team'),
   rank: kinds('league team book position count'),
-  lineup: kinds('league book team count'),
+  // "Make it five" of a lineup is how many are built, and no part of it.
+  lineup: kinds('league book team'),
   list_bets: OF_OWN,
   betting_performance: OF_OWN,
   read_standings: kinds('league'),
@@ -74,13 +75,16 @@ const BETWEEN = words('and or the & , / nor plus both on at for in only just')
  * Any other verb says to narrow by the little word that stands with it ("whittle it down to", "zoom in on") or to leave out ("kick them out", "cross off").
  * Those of a bet, of a thing that is kept and of a game say something of their own.
  */
-const NARROWING = /\b(?:to|on|in|into|down|by)\b/
-const REMOVING = /\b(?:out|off|away|aside)\b/
+const NARROWING =
+  /^ (?:(?:it|that|this|them|those|these|everything|the (?:list|rest|results?|table|board|rows|view))\b.*\b(?:to|on|in|into|by)\b|(?:down|back|in|over) (?:to|on|into|by)\b)/
+const REMOVING =
+  /^ (?:out|off|away|aside)\b(?! of\b)|\b(?:out|off|away|aside)\b(?: (?:of|from) (?:it|that|this|them|there|the (?:list|table|board)))?(?:,? (?:please|then|thanks|thank you|for me|now|too))*[ .!?]*$/
 const OWN_VERBS = words(
   `bet bets betting wager place lay laid back backs lock locks build log record save track alert ping remind tell notify text message buzz warn convert compare rank
   play plays playing win wins won beat beats score scores scored start starts stack stacks hedge parlay project explain define simulate send open opens sign link import export
   upload deposit withdraw transfer move moves moved close closes lead leads leading lost injured hurt happens happened happen mean means who when where why which did
-  put puts stake risk fade sell buy pay pays cost costs worth cover covers favored favoured is are`,
+  put puts stake risk fade sell buy pay pays cost costs worth cover covers favored favoured is are
+  news weather odds line lines total totals spread price prices prop props score roster lineup lineups slate slates standings table stats form injury edge value`,
 )
 
 const MOST_WORDS = 12
@@ -187,7 +191,9 @@ export function restated(sentence: Sentence, known: Known, before: Ask | null): 
   if (found.includes('count')) return found.length === 1 && own.length === 1 && isCounting(around) ? behind('top', stretch) : null
   if (hasCountWords) return null
   const isOut =
-    frame.some(({ lower }) => GONE.has(lower)) || (verb !== null && REMOVING.test(around)) || (ALL.test(around) && BUT.test(around))
+    frame.some(({ lower }) => GONE.has(lower)) ||
+    (verb !== null && /\b(?:out|off|away|aside)\b/.test(around)) ||
+    (ALL.test(around) && BUT.test(around))
   const done = doneWith(around, isOut)
   if (done === 'without' && !found.every((kind) => CAN_BE_OUT.has(kind))) return null
   // A lineup is of many teams: only who is left out of it is said so.
@@ -203,8 +209,10 @@ function otherVerb(text: string, unlisted: readonly Word[], said: readonly Word[
     return null
   const before = said.slice(0, said.indexOf(first))
   // "Leave the Bears out" bears nothing.
-  const isOrder = before.every(({ lower }) => FRAME.has(lower)) && !/^(?:the|an?|these|those|for|with|of)$/.test(before.at(-1)?.lower ?? '')
-  const rest = text.slice(first.end - first.start + text.indexOf(first.lower))
+  const isOrder =
+    before.every(({ lower }) => FRAME.has(lower)) &&
+    !/^(?:the|an?|any|some|all|no|my|your|these|those|for|with|of|on|at|in)$/.test(before.at(-1)?.lower ?? '')
+  const rest = text.slice(text.indexOf(first.lower) + first.lower.length)
   return isOrder && (NARROWING.test(rest) || REMOVING.test(rest)) ? first : null
 }
 /** A number that says how many of the rows, and no bound on what is in them. */
