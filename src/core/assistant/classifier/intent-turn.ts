@@ -1,3 +1,4 @@
+// What comes of an intent: the ask that it becomes, or the reason why there is none, with what is left for the next turn.
 import type { Ask, Context } from '../ask.ts'
 import { type Draft, draftOf, sureTeams } from '../asks.ts'
 import { calcAsk, isCalc } from '../calc-asks.ts'

@@ -58,7 +58,6 @@ const GONE = words(
   `without exclude excludes excluding excluded except minus ignore ignoring skip skipping drop dropping dump remove removed removing lose ditch strike scratch nix omit
   avoid avoiding hide toss rid gone off away aside sans besides no not n't none nothing nobody don't dont can't cant cannot out forget other than apart`,
 )
-/** What has to stand beside these, for them to leave anything out. */
 const IS_WORD = /^[a-z']/
 const ALL = /\b(?:everything|everyone|everybody|anything|anyone|anybody|all|others?|the rest|nothing|nobody|none)\b/
 const BUT = /\b(?:but|except|besides|other than|apart from)\b/

@@ -9,7 +9,7 @@ import { impliedFromAmerican } from '#core/odds/board/price.ts'
 import { nounFor } from '#core/plural.ts'
 import { type Board, currentOf, gamesOf, type Price, pricesOf, type Spot, spotsOf } from './board-prices.ts'
 import { inBrackets, isNarrow, ofRows } from './narrow/held-rows.ts'
-import { heldPrices, heldSpots, keepsPrice } from './narrow/held-spots.ts'
+import { atNamedBooks, heldPrices, heldSpots, keepsPrice } from './narrow/held-spots.ts'
 import { reply, startText, type Where } from './sources.ts'
 
 /** "moneyline", "1st half spread". */
@@ -19,8 +19,9 @@ const marketName = ({ value: { market, part } }: Board): string =>
 const METHOD_NAMES: Readonly<Record<string, string>> = { shin: 'Shin\u2019s' }
 const MARKET_NAMES = { h2h: 'moneyline', spreads: 'spread', totals: 'total' } as const
 
-export function oddsReply(ask: AskOf<'odds'>, boards: readonly Board[], where: Where): Reply {
-  if (ask.want === 'books') return booksReply(boards)
+export function oddsReply(asked: AskOf<'odds'>, boards: readonly Board[], where: Where): Reply {
+  if (asked.want === 'books') return booksReply(boards)
+  const ask = atNamedBooks(asked)
   const open = boards.flatMap((board) => spotsOf(board, ask))
   if (open.length === 0) return nothingOpen(ask, boards)
   const spots = heldSpots(ask, open, where, (price) => isWanted(ask, price))

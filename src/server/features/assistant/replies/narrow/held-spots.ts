@@ -1,5 +1,6 @@
 // Games of the odds board held to the conditions of a question: the size of their line, their start, the prices of their sides.
 import type { AskOf } from '#core/assistant/ask.ts'
+import { NOTHING_HELD } from '#core/assistant/conditions/held.ts'
 import type { Price, Spot } from '../board-prices.ts'
 import { pricesOf, quotesOf } from '../board-prices.ts'
 import type { Where } from '../sources.ts'
@@ -7,7 +8,7 @@ import { areTeamsIn, isBookIn, keepsBounds, keepsClock, keepsSign, type MaybeHel
 
 /** The best price of each outcome, of the books that are left. */
 export function heldPrices(spot: Spot, held: MaybeHeld): Price[] {
-  if (!held || held.booksOut.length === 0) return pricesOf(spot)
+  if (!held || held.booksOut.length + (held.booksIn?.length ?? 0) === 0) return pricesOf(spot)
   const quotes = quotesOf(spot).filter(({ best }) => isBookIn(held, best.bookTitle ?? ''))
   return pricesOf(spot).flatMap((price) => {
     if (price.best.price === null || isBookIn(held, price.best.bookTitle ?? '')) return [price]
@@ -16,6 +17,12 @@ export function heldPrices(spot: Spot, held: MaybeHeld): Price[] {
   })
 }
 const payOf = (american: number): number => (american > 0 ? american / 100 : 100 / -american)
+
+/** A whole board at the books that are named: they narrow its prices; of one game each of them is told by itself. */
+export const atNamedBooks = (ask: AskOf<'odds'>): AskOf<'odds'> =>
+  ask.books.length === 0 || ask.teams.length > 0 || (ask.want !== 'board' && ask.want !== 'best')
+    ? ask
+    : { ...ask, held: { ...(ask.held ?? NOTHING_HELD), booksIn: [...ask.books] } }
 
 export function keepsPrice(held: MaybeHeld, { best }: Price): boolean {
   if (!held) return true

@@ -53,6 +53,12 @@ describe('lists', () => {
     expect(said).toMatch(/NHL/)
   })
 
+  it('a whole board at the book that is named alone, whatever the words', async () => {
+    const { said } = await talk('nba moneylines this week', 'whittle it down to fanduel')
+    expect(said).toMatch(/only at FanDuel/)
+    expect([...new Set([...said.matchAll(/\d \(([A-Z][\w ]+)\)/g)].map(([, book]) => book))]).toEqual(['FanDuel'])
+  })
+
   it('the best edge among those that were shown', async () => {
     const { said, tools } = await talk('hockey dogs between +100 and +400 tomorrow', 'which one of those has the best edge')
     expect(tools.map(({ input }) => (input as { market: string }).market)).toEqual(['h2h'])
