@@ -3,7 +3,7 @@
 // Run: node --import tsx scripts/measure/docs-pictures.ts [FOLDER] [NAME …]   (docs/pictures unless said; builds what is stale)
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from 'playwright-core'
+import type { APIRequestContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { setTheme } from '#tests/support/member.ts'
 import { onProduct } from './at-each-width.ts'
@@ -12,6 +12,7 @@ import { giveData } from './member-data.ts'
 
 type Picture = {
   readonly name: string
+  /** `{game}`: a game under way, else the last that was played. */
   readonly address: string
   readonly theme: 'dark' | 'light'
   readonly isPhone?: true
@@ -25,19 +26,32 @@ const PHONE = { width: 390, height: 844 }
 const QUALITY = 82
 
 const PICTURES: readonly Picture[] = [
-  { name: 'dashboard', address: '/', theme: 'dark' },
   { name: 'odds', address: '/betting', theme: 'dark' },
   { name: 'optimizer', address: '/fantasy', theme: 'dark' },
   { name: 'player', address: '/players/nfl-ten-wr1', theme: 'light' },
-  { name: 'live', address: '/live-tracker?league=nba&tab=chance', theme: 'dark' },
+  { name: 'live', address: '/games/{game}?tab=chance', theme: 'dark' },
   { name: 'forecasts', address: '/predictions', theme: 'light' },
   { name: 'stacks', address: '/lineups?tab=stacks', theme: 'dark' },
   { name: 'record', address: '/calibration', theme: 'light' },
   { name: 'lex', address: '/chat', theme: 'dark', open: askLex },
   { name: 'odds-phone', address: '/betting', theme: 'dark', isPhone: true },
   { name: 'lineups-phone', address: '/fantasy', theme: 'light', isPhone: true },
-  { name: 'live-phone', address: '/live-tracker?league=nba', theme: 'dark', isPhone: true },
+  { name: 'live-phone', address: '/games/{game}', theme: 'dark', isPhone: true },
+  // Last, since what stands on it was asked for by the others: nothing of it is on its way any more.
+  { name: 'dashboard', address: '/', theme: 'dark' },
 ]
+
+/** Leagues with plays, those with most games first. */
+const PLAYED = ['nba', 'nhl', 'nfl', 'mlb'] as const
+
+async function gameOf(request: APIRequestContext, url: string): Promise<string> {
+  const answers = await Promise.all(PLAYED.map((league) => request.get(`${url}/api/live/games?league=${league}`)))
+  const lists = (await Promise.all(answers.map((answer) => answer.json()))) as { games: readonly { id: string; status: string }[] }[]
+  const games = lists.flatMap((list) => list.games)
+  const game = games.find(({ status }) => status === 'in progress') ?? games.find(({ status }) => status === 'final')
+  if (!game) throw new Error('no game was played')
+  return encodeURIComponent(game.id)
+}
 
 async function askLex(page: Page): Promise<void> {
   await page.getByLabel('Message to Lex').fill('Best price on the Titans?')
@@ -51,6 +65,7 @@ mkdirSync(folder, { recursive: true })
 
 await onProduct('vip', async ({ url, browser, context }) => {
   await giveData(context.request, url)
+  const game = await gameOf(context.request, url)
   for (const { name, address, theme, isPhone, open } of PICTURES) {
     if (names.length > 0 && !names.includes(name)) continue
     await setTheme(context, url, theme)
@@ -64,7 +79,7 @@ await onProduct('vip', async ({ url, browser, context }) => {
     own.setDefaultTimeout(30_000)
     await own.addInitScript({ content: 'globalThis.__name = (named) => named' })
     const page = await own.newPage()
-    await page.goto(url + address)
+    await page.goto(url + address.replace('{game}', game))
     await settle(page, 15_000)
     await open?.(page)
     // What is beside the first answers, such as forecasts in a list, comes later.
