@@ -96,12 +96,20 @@ describe('lineups at stake', () => {
     expect(screen.queryByRole('table', { name: 'Your lineups at stake' })).toBeNull()
   })
 
-  it('that could not be read are not none', async () => {
-    const { user } = open(fan, { '/api/lineups': broken })
+  it('that could not be read are not none, and stay where they are while they are asked for anew', async () => {
+    let isHung = false
+    const { user, asked } = open(fan, { '/api/lineups': () => (isHung ? silence() : broken()) })
     const region = await pane('Lineups')
     await within(region).findByText('The server is busy.')
     expect(region.textContent).not.toContain('No kept lineup')
+    isHung = true
+    const before = asked.filter((call) => call === 'GET /api/lineups').length
     await user.click(within(region).getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(asked.filter((call) => call === 'GET /api/lineups').length).toBeGreaterThan(before))
+    expect((await pane('Lineups')).textContent).toContain('The server is busy.')
+    // First of the panes, above the prices.
+    expect(region.compareDocumentPosition(screen.getByRole('region', { name: 'Limits' })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(region.isConnected).toBe(true)
   })
 
   it('that have not come leave the outline: nothing is pushed down by them', async () => {

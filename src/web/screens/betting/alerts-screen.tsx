@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { system } from '#contract/system.ts'
 import { Gate } from '../../access/gate.tsx'
 import { useAccess } from '../../access/use-access.ts'
@@ -20,7 +21,6 @@ import { RowSkipLink } from '../../ui/actions/row-skip-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { Page } from '../../ui/layout/page.tsx'
-import { useOneColumn } from '../../ui/layout/use-narrow.ts'
 import { LoadingState } from '../../ui/states/states.tsx'
 
 /** /alerts: what rang, the rules, and where they may ring. */
@@ -43,10 +43,11 @@ function Parts() {
   const isClosed = useClosed('get_alerts') !== null
   const search: { readonly new?: unknown } = useSearch({ strict: false })
   const priced = pricedDraft(search)
-  const isOneColumn = useOneColumn()
   const isComing = [useInbox().isLoading, useRules().isLoading].some(Boolean)
-  // In one column each part is as tall as what it holds: all come together, so that none pushes another down.
-  if (isOneColumn && isComing)
+  // In one column each part is as tall as what it holds: all come together, so that none pushes another down. Once they stand they stay.
+  const [hasStood, setHasStood] = useState(false)
+  if (!isComing && !hasStood) setHasStood(true)
+  if (isComing && !hasStood)
     return (
       <div className="min-h-dvh">
         <LoadingState label="Loading alerts" rows={8} />

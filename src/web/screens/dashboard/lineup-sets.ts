@@ -8,6 +8,7 @@ import { rosterFor } from '#core/dfs/sites.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
+import { useLastError } from '../../api/use-last-error.ts'
 
 export type SavedLineup = OutputOf<typeof lineups.saved>['lineups'][number]
 
@@ -75,6 +76,7 @@ type Slate = { readonly name: string; readonly startsAt: number | null }
 export function useLineupSets(isWanted: boolean): LineupSets {
   const now = Date.now()
   const kept = useQuery(query(lineups.saved, {}, { enabled: isWanted, staleTime: FRESH.account }))
+  const error = useLastError(kept.error, kept.data !== undefined)
   const sets = setsOf(kept.data?.lineups ?? [], now)
   const offers = [...new Map(sets.map(({ league, site }) => [`${league} ${site}`, { league, site }])).values()]
   const own = useQuery(query(lineups.importedSlates, {}, { enabled: sets.length > 0, staleTime: FRESH.slate }))
@@ -122,7 +124,7 @@ export function useLineupSets(isWanted: boolean): LineupSets {
         (a.locksAt ?? Number.POSITIVE_INFINITY) - (b.locksAt ?? Number.POSITIVE_INFINITY),
     ),
     isLoading: kept.isLoading || (sets.length > 0 && (!hasOffers || lookedUp.some(({ isLoading }) => isLoading))),
-    error: kept.data ? null : kept.error,
+    error,
     retry: () => void kept.refetch(),
   }
 }

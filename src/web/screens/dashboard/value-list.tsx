@@ -1,4 +1,5 @@
 import { useAccess } from '../../access/use-access.ts'
+import { useLastError } from '../../api/use-last-error.ts'
 import { useClosed } from '../../features/care/use-care.ts'
 import { VALUE_NOTE } from '../../features/odds/board/odds-board.copy.ts'
 import { beatsFair, noBetNote } from '../../features/odds/price-ticket/best-prices.ts'
@@ -38,7 +39,8 @@ function Rows({ prices }: { prices: DashboardPrices }) {
   const most = isNarrow ? SHOWN_ON_PHONE : SHOWN
   const shown = [...prices.value, ...prices.nearest].slice(0, most)
   const note = noBetNote(shown)
-  const isKnown = shown.length > 0 && !prices.error
+  const error = useLastError(prices.error, prices.isKnown)
+  const isKnown = shown.length > 0 && !error
   return (
     <Card
       title={prices.value.length > 0 ? DASHBOARD.value : DASHBOARD.nearest}
@@ -64,9 +66,9 @@ function Rows({ prices }: { prices: DashboardPrices }) {
           : undefined
       }
     >
-      {prices.error ? <ErrorState error={prices.error} title="Failed to load betting odds" onRetry={prices.retry} /> : null}
+      {error ? <ErrorState error={error} title="Failed to load betting odds" onRetry={prices.retry} /> : null}
       {prices.isLoading ? <LoadingState label="Loading prices" rows={most} height="table" /> : null}
-      {prices.error || prices.isLoading ? null : (
+      {error || prices.isLoading ? null : (
         <Table
           caption="Prices furthest above fair"
           columns={PRICE_COLUMNS}

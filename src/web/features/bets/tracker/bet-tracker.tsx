@@ -118,7 +118,7 @@ export function BetTracker({ lead }: { lead: ReactNode }) {
           : undefined
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 border-b border-line px-2 py-2 md:px-4 md:py-1 lg:grid-cols-2 lg:items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line px-2 py-2 md:px-4 md:py-1 lg:grid-cols-2 lg:items-start">
         <QuickEntry keptAs="quick-entry" initialLine={asked} isBrief>
           {isNarrow ? (
             <IconButton
