@@ -10,9 +10,11 @@ import { useBetChanges } from '../../features/bets/tracker/use-bet-changes.ts'
 import { formatAge } from '../../format/time.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { cx } from '../../ui/layout/cx.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { DialogNotice } from '../../ui/overlays/dialog-notice.ts'
+import { useScoreStrip } from './shown-parts.ts'
 import { useIsOnline, useSystemStatus } from './system-status.ts'
 
 /** So long the question who is signed in may take before a refused write is told without its answer, ms. */
@@ -81,6 +83,7 @@ function Unread({ what }: { what: string }) {
   const client = useQueryClient()
   const now = useNow()
   const { clock } = useFormat()
+  const hasStrip = useScoreStrip()
   const newest = Math.max(
     0,
     ...client
@@ -89,22 +92,33 @@ function Unread({ what }: { what: string }) {
       .map(({ state }) => state.dataUpdatedAt),
   )
   return (
-    <Bar>
+    <Bar isOverScores={hasStrip}>
       <b className="font-semibold">{what}</b>{' '}
-      {newest > 0 ? `Nothing on this page is newer than ${clock(newest)}, ${formatAge(newest, now)} ago.` : null} Nothing can be saved until
-      it is back.
+      {newest > 0 ? `Nothing on this page is newer than ${clock(newest)}, ${formatAge(newest, now)} ago.` : null} Nothing can be saved.
     </Bar>
   )
 }
 
-function Bar({ children, action }: { children: ReactNode; action?: ReactNode }) {
+type BarProps = {
+  children: ReactNode
+  action?: ReactNode
+  /** It stands where the scores do, which are old then, so that it pushes nothing down when it comes and goes. */
+  isOverScores?: boolean
+}
+
+function Bar({ children, action, isOverScores = false }: BarProps) {
   return (
-    <div
-      role="status"
-      className="sticky top-(--header) z-20 flex min-h-11 flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-mid bg-s-2 px-4 py-1.5 text-13"
-    >
-      <p>{children}</p>
-      {action}
+    <div className={cx('sticky top-(--header) z-20', isOverScores && 'h-0')}>
+      <div
+        role="status"
+        className={cx(
+          'flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-mid bg-s-2 px-4',
+          isOverScores ? 'min-h-9 py-px text-12 leading-4' : 'min-h-11 py-1.5 text-13',
+        )}
+      >
+        <p>{children}</p>
+        {action}
+      </div>
     </div>
   )
 }
