@@ -12,7 +12,7 @@ import { giveData } from './member-data.ts'
 
 type Picture = {
   readonly name: string
-  /** `{game}`: a game under way, else the last that was played. */
+  /** `{final}`: a game that is over, `{live}`: one under way; where there is none, the other. */
   readonly address: string
   readonly theme: 'dark' | 'light'
   readonly isPhone?: true
@@ -29,14 +29,14 @@ const PICTURES: readonly Picture[] = [
   { name: 'odds', address: '/betting', theme: 'dark' },
   { name: 'optimizer', address: '/fantasy', theme: 'dark' },
   { name: 'player', address: '/players/nfl-ten-wr1', theme: 'light' },
-  { name: 'live', address: '/games/{game}?tab=chance', theme: 'dark' },
+  { name: 'live', address: '/games/{final}?tab=chance', theme: 'dark' },
   { name: 'forecasts', address: '/predictions', theme: 'light' },
   { name: 'stacks', address: '/lineups?tab=stacks', theme: 'dark' },
   { name: 'record', address: '/calibration', theme: 'light' },
   { name: 'lex', address: '/chat', theme: 'dark', open: askLex },
   { name: 'odds-phone', address: '/betting', theme: 'dark', isPhone: true },
   { name: 'lineups-phone', address: '/fantasy', theme: 'light', isPhone: true },
-  { name: 'live-phone', address: '/games/{game}', theme: 'dark', isPhone: true },
+  { name: 'live-phone', address: '/games/{live}', theme: 'dark', isPhone: true },
   // Last, since what stands on it was asked for by the others: nothing of it is on its way any more.
   { name: 'dashboard', address: '/', theme: 'dark' },
 ]
@@ -44,11 +44,12 @@ const PICTURES: readonly Picture[] = [
 /** Leagues with plays, those with most games first. */
 const PLAYED = ['nba', 'nhl', 'nfl', 'mlb'] as const
 
-async function gameOf(request: APIRequestContext, url: string): Promise<string> {
+async function gameOf(request: APIRequestContext, url: string, wanted: 'in progress' | 'final'): Promise<string> {
   const answers = await Promise.all(PLAYED.map((league) => request.get(`${url}/api/live/games?league=${league}`)))
   const lists = (await Promise.all(answers.map((answer) => answer.json()))) as { games: readonly { id: string; status: string }[] }[]
   const games = lists.flatMap((list) => list.games)
-  const game = games.find(({ status }) => status === 'in progress') ?? games.find(({ status }) => status === 'final')
+  const played = games.filter(({ status }) => status === 'in progress' || status === 'final')
+  const game = played.find(({ status }) => status === wanted) ?? played[0]
   if (!game) throw new Error('no game was played')
   return encodeURIComponent(game.id)
 }
@@ -65,7 +66,7 @@ mkdirSync(folder, { recursive: true })
 
 await onProduct('vip', async ({ url, browser, context }) => {
   await giveData(context.request, url)
-  const game = await gameOf(context.request, url)
+  const [final, live] = [await gameOf(context.request, url, 'final'), await gameOf(context.request, url, 'in progress')]
   for (const { name, address, theme, isPhone, open } of PICTURES) {
     if (names.length > 0 && !names.includes(name)) continue
     await setTheme(context, url, theme)
@@ -79,7 +80,7 @@ await onProduct('vip', async ({ url, browser, context }) => {
     own.setDefaultTimeout(30_000)
     await own.addInitScript({ content: 'globalThis.__name = (named) => named' })
     const page = await own.newPage()
-    await page.goto(url + address.replace('{game}', game))
+    await page.goto(url + address.replace('{final}', final).replace('{live}', live))
     await settle(page, 15_000)
     await open?.(page)
     // What is beside the first answers, such as forecasts in a list, comes later.

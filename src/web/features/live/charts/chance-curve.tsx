@@ -15,6 +15,8 @@ type Props = {
 
 /** Pixels of the highest bar of leverage, at the foot. */
 const TALLEST = 26
+/** So wide at most: those of a game that just began would else cover the names beside them. */
+const WIDEST = 6
 
 /** Home up, visitors down, even in the middle; at the foot how much each moment swings on the next score. */
 export function ChanceCurve({ game, plays, turns }: Props) {
@@ -58,7 +60,7 @@ export function ChanceCurve({ game, plays, turns }: Props) {
                 key={id}
                 d={`M${scale.x(i)} ${scale.foot + TALLEST}v${tensest > 0 ? (-TALLEST * (leverage ?? 0)) / tensest : 0}`}
                 stroke="var(--ink-3)"
-                strokeWidth={Math.max(0.5, (0.8 * (scale.right - scale.left)) / plays.length)}
+                strokeWidth={Math.min(WIDEST, Math.max(0.5, (0.8 * (scale.right - scale.left)) / plays.length))}
               />
             ))}
             {turns.map((turn, i) => {
