@@ -4,7 +4,7 @@ import type { ModelHead } from '#contract/sports/model-shapes.ts'
 import { models } from '#contract/sports/models.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { ModelSpec, ModelTarget, Weighting } from '#core/models/model.ts'
-import { MODEL_TARGETS, WEIGHTINGS } from '#core/models/model-words.ts'
+import { isFeatureOf, MODEL_TARGETS, WEIGHTINGS } from '#core/models/model-words.ts'
 import { problemIn } from '../../api/problem.ts'
 import { mutation, query } from '../../api/query.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -19,6 +19,8 @@ import { ANY_TARGET, MODELS, WEIGHTING_NAMES } from './models.copy.ts'
 
 type Props = {
   model: ModelHead | null
+  /** What a new one forecasts at first. */
+  first?: ModelTarget
   onSaved: (id: string) => void
   onCancel: () => void
   /** A new one is to forecast players instead. */
@@ -36,11 +38,18 @@ const FIRST: ModelSpec = {
   ],
 }
 
+/** Of a total the difference of two sides says nothing. */
+const firstOf = (target: ModelTarget): ModelSpec => ({
+  ...FIRST,
+  target,
+  features: FIRST.features.filter(({ key }) => isFeatureOf(key, target)),
+})
+
 /** What a model is made of, new or changed. A changed one must be fitted anew. */
-export function ModelEditor({ model, onSaved, onCancel, onPlayers }: Props) {
+export function ModelEditor({ model, first = 'winner', onSaved, onCancel, onPlayers }: Props) {
   const catalog = useQuery(query(models.catalog, {}))
   const [name, setName] = useState(model?.name ?? '')
-  const [spec, setSpec] = useState<ModelSpec>(model?.spec ?? FIRST)
+  const [spec, setSpec] = useState<ModelSpec>(model?.spec ?? firstOf(first))
   const settings = { invalidates: [models.list, models.read] }
   const create = useMutation({ ...mutation(models.create, settings), meta: { quiet: true } })
   const edit = useMutation({ ...mutation(models.edit, settings), meta: { quiet: true } })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { models } from '#contract/sports/models.ts'
 import { playerModels } from '#contract/sports/player-models.ts'
+import type { ModelTarget } from '#core/models/model.ts'
 import { Gate } from '../../access/gate.tsx'
 import { useAccess } from '../../access/use-access.ts'
 import { query } from '../../api/query.ts'
@@ -28,6 +29,7 @@ export function ModelsScreen() {
   const [chosen, setChosen] = useSearchText('model')
   const ofPlayers = useQuery(query(playerModels.list, {}))
   const [editing, setEditing] = useState<'new' | 'new player' | 'chosen' | null>(null)
+  const [firstTarget, setFirstTarget] = useState<ModelTarget>('winner')
   const isNew = editing === 'new' || editing === 'new player'
   const [madeAtOnce, setMadeAtOnce] = useState<string | null>(null)
   const games = asked.data?.models ?? []
@@ -37,6 +39,10 @@ export function ModelsScreen() {
   const model = games.find(({ id }) => id === shown?.id)
   const playerModel = people.find(({ id }) => id === shown?.id)
   const mayBuild = allows('custom_models')
+  const handleGames = (target: ModelTarget) => {
+    setFirstTarget(target)
+    setEditing('new')
+  }
   const handlePick = (id: string) => {
     setChosen(id)
     setEditing(null)
@@ -77,12 +83,13 @@ export function ModelsScreen() {
               model={isNew ? null : (playerModel ?? null)}
               onSaved={handlePick}
               onCancel={() => setEditing(null)}
-              onGames={isNew ? () => setEditing('new') : undefined}
+              onGames={isNew ? handleGames : undefined}
             />
           ) : editing === 'new' || (editing === 'chosen' && model) ? (
             <ModelEditor
               key={isNew ? 'new' : model?.id}
               model={isNew ? null : (model ?? null)}
+              first={firstTarget}
               onSaved={handlePick}
               onCancel={() => setEditing(null)}
               onPlayers={isNew ? () => setEditing('new player') : undefined}

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type PlayerModelHead, playerModels } from '#contract/sports/player-models.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
-import type { Weighting } from '#core/models/model.ts'
+import type { ModelTarget, Weighting } from '#core/models/model.ts'
 import { MODEL_TARGETS, WEIGHTINGS } from '#core/models/model-words.ts'
 import type { PlayerModelSpec } from '#core/models/players/player-model.ts'
 import { problemIn } from '../../../api/problem.ts'
@@ -22,7 +22,7 @@ type Props = {
   onSaved: (id: string) => void
   onCancel: () => void
   /** A new one is to forecast games instead. */
-  onGames?: (() => void) | undefined
+  onGames?: ((target: ModelTarget) => void) | undefined
 }
 
 const FIRST: PlayerModelSpec = {
@@ -74,7 +74,7 @@ export function PlayerModelEditor({ model, onSaved, onCancel, onGames }: Props) 
                 label={MODELS.target}
                 choices={[...MODEL_TARGETS, 'player' as const].map((key) => ({ key, label: ANY_TARGET[key] }))}
                 value="player"
-                onChange={(target) => (target === 'player' ? undefined : onGames())}
+                onChange={(target) => (target === 'player' ? undefined : onGames(target))}
               />
             </div>
           ) : null}
