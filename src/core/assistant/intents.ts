@@ -22,7 +22,7 @@ import { KIND_OF } from './classifier/kinds-of-ask.ts'
 import { complete, foreignName, noteOf, type Turn } from './complete.ts'
 import { goesOn, isOneRule } from './conditions/goes-on.ts'
 import { guessedOfRows } from './conditions/guessed-rows.ts'
-import { isHarmlessOrder, restated } from './conditions/restated.ts'
+import { isHarmlessOrder, restated, strays } from './conditions/restated.ts'
 import { otherNamesake } from './corrections.ts'
 import { followUp } from './follow-ups.ts'
 import { asksMeaning } from './glossary/glossary.ts'
@@ -143,7 +143,10 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const isSum = context.pending !== null || calculation !== null
   const track = keptInstead(p, context.ask, unplaced)
   const topic = further ?? track ?? (isSum ? null : topicAsked(p, guesses, context, condition ? p : whole, placeAsked(spoken) !== null))
-  const first = topic ? followable(topic, context) : wanted(question, p, masked, guesses, context, calculation, known.index)
+  const heard = topic ? followable(topic, context) : wanted(question, p, masked, guesses, context, calculation, known.index)
+  // A condition asks for no other list: where this one cannot be held to it, that is said.
+  const isStrayed = condition !== null && strays(heard.understood, context.ask)
+  const first = isStrayed ? (listedLast(p, context) ?? cannot('nothing_to_change', context, plain.slice(0, 200))) : heard
   const instead = topic || context.pending ? null : topicInstead(first.understood, p, context)
   const turn = { ...(instead ? followable(instead, context) : first), note: noteOf(p, first.understood) }
   if (!context.quiet) return turn

@@ -68,6 +68,14 @@ describe('none is', () => {
   it('behind a calculation', () => expect(said('make it 3', askOf('kelly at +110 with a 52% chance and a $1000 bankroll'))).toBeNull())
 })
 
+describe('a condition that the list cannot be held to', () => {
+  it('is said to be unused, and asks for no other list', () => {
+    const { context } = turn('any nba arbs')
+    expect(hear('just sunday', context)).toMatchObject({ kind: 'cannot', reason: 'nothing_to_change' })
+    expect(hear('trim that to the nfl', context)).toMatchObject({ kind: 'ask', ask: { tool: 'read_arbitrage', league: 'nfl' } })
+  })
+})
+
 describe('care', () => {
   it.each(['i lose everything on the broncos', 'i want out', 'nothing left for the broncos', 'need the broncos'])(
     'is still looked for in "%s"',

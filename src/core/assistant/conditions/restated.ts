@@ -3,6 +3,7 @@
 // and those that only say what is to be done with it. Where there is no third kind, the condition is said anew in the plainest way, "only FanDuel",
 // "without the Broncos", "top 5", which everything behind this reads.
 import { type Ask, NO_CONTEXT } from '../ask.ts'
+import type { Understood } from '../listed/understood.ts'
 import { cutTo } from '../reading/clauses.ts'
 import { type Entities, entitiesOf, type Known } from '../reading/entities.ts'
 import type { Sentence, Word } from '../reading/language.ts'
@@ -199,6 +200,19 @@ export function restated(sentence: Sentence, known: Known, before: Ask | null): 
   if (done === 'only' && before!.kind === 'lineup' && found.includes('team')) return null
   const next = behind(done, stretch)
   return next.text.toLowerCase() === sentence.text.toLowerCase() ? null : next
+}
+
+/** Lists of the same rows under another name: one's own bets and what they came to, a board and what of it beats its fair price. */
+const ALIKE: readonly ReadonlySet<string>[] = [
+  new Set(['list_bets', 'betting_performance']),
+  new Set(['odds', 'read_value_bets']),
+  new Set(['rank', 'projection', 'compare']),
+]
+/** Whether a turn that said nothing but a condition was taken for a question of another list. */
+export function strays(understood: Understood, before: Ask | null): boolean {
+  if (understood.kind !== 'ask' || before === null) return false
+  const [from, to] = [rowsKey(before), rowsKey(understood.ask)]
+  return from !== to && !ALIKE.some((some) => some.has(from) && some.has(to))
 }
 
 /** The one verb that is not listed and that a little word makes one of narrowing or of leaving out; null where there is none. */
