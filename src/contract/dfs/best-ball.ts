@@ -87,7 +87,7 @@ export const bestBall = {
     summary: 'Your best ball drafts, newest first: each roster with its stacks, bring-backs in weeks 15 to 17 and bye weeks.',
     input: Part.extend({
       offset: numeric(z.number().int().min(0).max(10_000)).default(0),
-      limit: numeric(z.number().int().min(1).max(100)).default(25),
+      limit: numeric(z.number().int().min(1).max(2000)).default(25),
     }),
     output: z.object({ drafts: z.array(DraftShown), total: z.number().int() }),
     example: {},

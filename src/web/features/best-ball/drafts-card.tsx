@@ -25,7 +25,7 @@ type Pick = Draft['picks'][number]
 /** The part of the portfolio that is looked at. */
 export type Part = { readonly season?: number; readonly site?: Draft['site']; readonly contest?: string }
 
-const PAGE = 10
+const PAGE = 20
 
 const COLUMNS: readonly Column<Pick>[] = [
   {
@@ -69,7 +69,7 @@ export function DraftsCard({ part, portfolio }: { part: Part; portfolio: Portfol
   const [player, setPlayer] = useState('')
   const [shown, setShown] = useState(PAGE)
   const asked = useQuery({
-    ...query(bestBall.drafts, { ...part, ...(player.trim() === '' ? {} : { player: player.trim() }), limit: Math.min(100, shown) }),
+    ...query(bestBall.drafts, { ...part, ...(player.trim() === '' ? {} : { player: player.trim() }), limit: shown }),
     placeholderData: (before) => before,
   })
   return (
@@ -90,7 +90,7 @@ export function DraftsCard({ part, portfolio }: { part: Part; portfolio: Portfol
         <DraftCard key={draft.id} draft={draft} />
       ))}
       {asked.data ? (
-        <MoreRows shown={asked.data.drafts.length} all={Math.min(100, asked.data.total)} page={PAGE} what="drafts" onMore={setShown} />
+        <MoreRows shown={asked.data.drafts.length} all={asked.data.total} page={PAGE} what="drafts" onMore={setShown} />
       ) : null}
     </div>
   )
