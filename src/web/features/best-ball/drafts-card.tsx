@@ -89,9 +89,7 @@ export function DraftsCard({ part, portfolio }: { part: Part; portfolio: Portfol
       {asked.data?.drafts.map((draft) => (
         <DraftCard key={draft.id} draft={draft} />
       ))}
-      {asked.data ? (
-        <MoreRows shown={asked.data.drafts.length} all={asked.data.total} page={PAGE} what="drafts" onMore={setShown} />
-      ) : null}
+      {asked.data ? <MoreRows shown={asked.data.drafts.length} all={asked.data.total} page={PAGE} what="drafts" onMore={setShown} /> : null}
     </div>
   )
 }
