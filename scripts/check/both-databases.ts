@@ -1,5 +1,5 @@
-// The whole suite on the embedded database, then what a database can change once more on PostgreSQL, on a server of the tests' own. The last
-// line counts both runs: `N passed, N failed, N skipped`. Arguments go to vitest.
+// The whole suite on the embedded database, then what a database can change once more on PostgreSQL, on a server of the tests' own. Both runs'
+// failed tests are named at the end, and the last line counts both: `N passed, N failed, N skipped`. Arguments go to vitest.
 //
 //   node --import tsx scripts/check/both-databases.ts --retry=1
 //   node --import tsx scripts/check/both-databases.ts --only-postgres
@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
+type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number; readonly failures: readonly string[] }
 
 /** What SQL, locks, partitions, the bus or several servers decide; beginnings and parts of the names of files. All of them: CONTRIBUTING.md. */
 const ON_POSTGRES = [
@@ -47,9 +47,11 @@ else {
     server.stop()
   }
 }
-const sum = (of: keyof Counts) => runs.reduce((total, run) => total + (run?.[of] ?? 0), 0)
+const sum = (of: 'passed' | 'failed' | 'skipped') => runs.reduce((total, run) => total + (run?.[of] ?? 0), 0)
 // A run that said no counts did not come to its end.
 const failed = sum('failed') + runs.filter((run) => run === undefined).length
+const failures = runs.flatMap((run) => run?.failures ?? [])
+if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`)
 process.stdout.write(`\n${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped\n`)
 process.exitCode = failed === 0 ? 0 : 1
 
@@ -69,7 +71,9 @@ async function counted(program: string, args: readonly string[], env: Readonly<R
     running = child
     const status = await new Promise<number | null>((resolve) => child.once('exit', resolve))
     const counts = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Counts) : undefined
-    return counts && status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+    return counts && status !== 0 && counts.failed === 0
+      ? { ...counts, failed: 1, failures: [`  the tests ended with ${status}, none of them failed`] }
+      : counts
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

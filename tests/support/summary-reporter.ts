@@ -8,7 +8,8 @@ const SHOWN = 20
 
 /**
  * Ends every run with the files that took longest and one plain line that people and machines can read: `N passed, N failed, N skipped`.
- * Tests that fail and then pass (`--retry`) are named before it: a race in them, or in what they test, is to be found.
+ * Tests that failed are named before it with what they found, and so are those that failed and then passed (`--retry`): a race in them, or in
+ * what they test, is to be found. Whoever keeps only the end of a long output keeps them too.
  * The seconds of every file stand in `node_modules/.cache/test-durations.json`, longest first, until the next run.
  */
 export default class SummaryReporter implements Reporter {
@@ -17,6 +18,7 @@ export default class SummaryReporter implements Reporter {
     let failed = errors.length
     let skipped = 0
     const unsteady: string[] = []
+    const failures: string[] = errors.map((error) => `  ${firstLineOf(error)}`)
     for (const module of modules) {
       const failedBefore = failed
       for (const test of module.children.allTests()) {
@@ -25,9 +27,13 @@ export default class SummaryReporter implements Reporter {
         if (state === 'passed') passed++
         else if (state === 'failed') failed++
         else skipped++
+        if (state === 'failed') failures.push(`  ${module.relativeModuleId} › ${test.fullName}: ${firstLineOf(test.result().errors?.[0])}`)
       }
       // What goes before or after its tests failed, or it could not be read: none of its tests says so.
-      if (failed === failedBefore && !module.ok()) failed++
+      if (failed === failedBefore && !module.ok()) {
+        failed++
+        failures.push(`  ${module.relativeModuleId}: ${firstLineOf(module.errors()[0])}`)
+      }
     }
     const durations = durationsOf(modules)
     mkdirSync('node_modules/.cache', { recursive: true })
@@ -40,11 +46,17 @@ export default class SummaryReporter implements Reporter {
         process.stdout.write(`\nThe ${SHOWN} slowest of ${modules.length} files (loading and tests):\n${lines.join('\n')}\n`)
       }
       if (unsteady.length > 0) process.stdout.write(`\nPassed at the second try only, to be mended:\n${unsteady.join('\n')}\n`)
-      if (COUNTS) writeFileSync(COUNTS, JSON.stringify({ passed, failed, skipped }))
-      else process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`)
+      if (COUNTS) writeFileSync(COUNTS, JSON.stringify({ passed, failed, skipped, failures }))
+      else if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`)
+      if (!COUNTS) process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`)
     })
   }
 }
+
+const firstLineOf = (error: unknown): string =>
+  String((error as { message?: unknown } | undefined)?.message ?? error)
+    .split('\n', 1)[0]
+    ?.slice(0, 200) ?? ''
 
 type Duration = { readonly file: string; readonly project: string; readonly seconds: number }
 
