@@ -207,6 +207,13 @@ describe('what is no best ball file', () => {
     expect(reason(new Uint8Array([0x89, 0x50, 0x4e, 0x47]), 'a.png')).toContain('a PNG picture')
     expect(reason('x'.repeat(MOST_BEST_BALL_BYTES + 1))).toContain('at most 12 MB')
   })
+  it('is read in one go through its rows, however many are of one draft', () => {
+    const rows = (count: number) => `Draft ID,Round,Pick,Player\n${'d,1,1,A\n'.repeat(count)}`
+    const read = drafts(rows(119_000))
+    expect([read.drafts.length, read.drafts[0]!.picks.length, read.dropped.length]).toEqual([1, 1, 118_999])
+    const others = `Draft ID,Pick,Drafter,Player\n${'d,1,Ann,A\nd,2,Ben,B\n'.repeat(70_000)}`
+    for (const tooLong of [rows(121_000), others]) expect(reason(tooLong)).toContain('has more than 120000 rows')
+  })
   it('never throws, whatever it is', () => {
     fc.assert(
       fc.property(fc.string(), fc.boolean(), (text, isHeaded) => {

@@ -44,6 +44,7 @@ export function readBestBall(
     const layout = layoutOf(head.cells)
     if (!layout) continue
     const body = {
+      broken: rows.broken,
       *[Symbol.iterator]() {
         for (let row = rows.next(); row !== null; row = rows.next()) yield row
       },

@@ -1,4 +1,5 @@
 // Which rosters stand in a table of picks, whoever wrote it?
+import { groupBy } from '../../group-by.ts'
 import { plural } from '../../plural.ts'
 import type { CsvRow } from '../files/csv-rows.ts'
 import type { Dropped, Refused } from '../files/reading.ts'
@@ -55,16 +56,13 @@ type Row = {
   readonly pickedAt: number | null
 }
 
+/** The rows below the headings, and why they ended before the file did; null: they did not. */
+export type DraftRows = Iterable<CsvRow> & { broken(): string | null }
+
 /**
  * @param me  name under which the person drafts, where the table holds the picks of everybody
  */
-export function readDrafts(
-  fileName: string,
-  layout: DraftLayout,
-  head: CsvRow,
-  body: Iterable<CsvRow>,
-  me: string | null,
-): DraftsRead | Refused {
+export function readDrafts(fileName: string, layout: DraftLayout, head: CsvRow, body: DraftRows, me: string | null): DraftsRead | Refused {
   const underdog = layout.site === 'underdog' ? underdogCells(head.cells) : null
   const dropped: Dropped[] = []
   const rows: Row[] = []
@@ -73,11 +71,13 @@ export function readDrafts(
     if (typeof read === 'string') dropped.push({ row: row.line, reason: read })
     else rows.push(read)
   }
+  // A file that ends in a refusal is not put together first.
+  const broken = body.broken()
+  if (broken !== null) return refused(broken)
   if (rows.length + dropped.length === 0) return refused(`${fileName} has the headings of ${layout.name} and nothing below them.`)
   const own = ownRows(fileName, rows, me)
   if (own.kind === 'refused') return own
-  const byKey = new Map<string, Row[]>()
-  for (const row of own.rows) byKey.set(`${row.site} ${row.key}`, [...(byKey.get(`${row.site} ${row.key}`) ?? []), row])
+  const byKey = groupBy(own.rows, ({ site, key }) => `${site} ${key}`)
   if (byKey.size > MOST_DRAFTS)
     return refused(`${fileName} holds ${plural(byKey.size, 'draft')}; at most ${MOST_DRAFTS} are kept. Export one season at a time.`)
   const drafts: BestBallDraft[] = []
