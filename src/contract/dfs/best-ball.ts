@@ -63,7 +63,7 @@ export const bestBall = {
       limit: numeric(z.number().int().min(1).max(1000)).default(1000).describe('At most so many players, the most drafted first'),
     }),
     output: Portfolio.extend({
-      /** Players on the rosters; `exposures` may hold fewer. */
+      /** Players on the rosters, of the 3,000 most drafted ones; `exposures` may hold fewer. */
       players: z.number().int(),
       season: z.number().int().nullable(),
       /** Of all drafts: what can be chosen. */

@@ -31,6 +31,14 @@ describe('a board', () => {
     expect(left.map(({ player }) => player)).toEqual(['Chase Brown', 'Tee Higgins', 'Joe Burrow', 'Michael Carter', 'Michael Carter'])
     expect([picked, unknown]).toEqual([2, ['Nobody Known']])
   })
+  it('counts nobody twice, and takes no more own picks than a roster has rounds', () => {
+    expect(board('* Joe Burrow\n* Joe Burrow\nJoe Burrow')).toMatchObject({ picked: 1 })
+    const rows = Array.from({ length: 40 }, (_, i) =>
+      row(`Player Number${'ABCDEFGHIJ'[i % 10]}${'ABCD'[Math.floor(i / 10)]}`, 'WR', 'CIN', i + 1),
+    )
+    const mine = rows.map(({ player }) => `* ${player}`).join('\n')
+    expect(draftBoard(boardLines(mine), { rows, exposures: [], schedule: NO_SCHEDULE }).roster).toHaveLength(30)
+  })
   it('tells namesakes by position or club, and no player by a part of a name', () => {
     expect(board('Michael Carter WR').left.find(({ player }) => player === 'Michael Carter')?.position).toBe('RB')
     expect(board('Chase').left.map(({ player }) => player)).toContain("Ja'Marr Chase")

@@ -1,9 +1,10 @@
 // While a draft goes on: who is left, and whom does the roster so far ask for?
 import { z } from 'zod'
+import { groupBy } from '../../group-by.ts'
 import type { Infer } from '../../infer.ts'
 import { normalizedName } from '../imports/names.ts'
 import type { AdpRow } from './adp.ts'
-import { isSameClub, playerKey } from './draft.ts'
+import { isSameClub, MOST_PICKS, playerKey } from './draft.ts'
 import type { PlayerExposure } from './portfolio.ts'
 import { PLAYOFF_WEEKS, PlayoffWeek, type SeasonSchedule } from './season.ts'
 
@@ -57,11 +58,7 @@ type Known = {
 
 /** Whom each line names: the longest name of the list that stands in it. */
 export function pickedOn(lines: readonly BoardLine[], rows: readonly AdpRow[]) {
-  const byName = new Map<string, AdpRow[]>()
-  for (const row of rows) {
-    const name = normalizedName(row.player)
-    byName.set(name, [...(byName.get(name) ?? []), row])
-  }
+  const byName = groupBy(rows, ({ player }) => normalizedName(player))
   const found = lines.map(({ text }) => namedIn(text, byName))
   return {
     picked: found.flatMap((row, i) => (row ? [{ row, isMine: lines[i]!.isMine }] : [])),
@@ -84,9 +81,14 @@ function namedIn(text: string, byName: ReadonlyMap<string, readonly AdpRow[]>): 
 
 /** @example draftBoard([{ text: '* Joe Burrow', isMine: true }], known).stacks[0].open // his receivers that are left */
 export function draftBoard(lines: readonly BoardLine[], { rows, exposures, schedule }: Known) {
-  const { picked, unknown } = pickedOn(lines, rows)
+  const { picked: named, unknown } = pickedOn(lines, rows)
+  // Nobody is picked twice, and a roster takes no more than its rounds.
+  const picked = [...new Map(named.map((one) => [playerKey(one.row), one])).values()]
   const gone = new Set(picked.map(({ row }) => playerKey(row)))
-  const roster = picked.filter(({ isMine }) => isMine).map(({ row }) => row)
+  const roster = picked
+    .filter(({ isMine }) => isMine)
+    .slice(0, MOST_PICKS)
+    .map(({ row }) => row)
   const shares = new Map(exposures.map((one) => [one.key, one]))
   const left = rows
     .filter((row): row is AdpRow & { adp: number } => row.adp !== null && !gone.has(playerKey(row)))

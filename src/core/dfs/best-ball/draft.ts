@@ -18,8 +18,8 @@ export const SITE_NAMES: Readonly<Record<BestBallSite, string>> = {
   other: 'Other',
 }
 
-/** More rounds than any contest that was found has (FFPC's slim leagues have 28); a longer roster is several drafts in one. */
-export const MOST_PICKS = 60
+/** More rounds than any contest that was found has (Underdog's have 18, DraftKings' 20, FFPC's 28); a longer roster is several drafts in one. */
+export const MOST_PICKS = 30
 /** Drafters in one draft. */
 export const MOST_TEAMS = 32
 

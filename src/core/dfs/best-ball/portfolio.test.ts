@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AdpList, adpHistory } from './adp.ts'
-import type { BestBallDraft, BestBallPick, BestBallSite } from './draft.ts'
-import { portfolioOf } from './portfolio.ts'
+import { type BestBallDraft, type BestBallPick, type BestBallSite, MOST_PICKS } from './draft.ts'
+import { MOST_EXPOSURES, MOST_PAIRED, portfolioOf } from './portfolio.ts'
 import { NO_SCHEDULE, seasonSchedule } from './season.ts'
 import { byeWeeksOf, stacksOf } from './stacks.ts'
 
@@ -227,6 +227,21 @@ describe('pairs and positions', () => {
         ],
       },
     ])
+  })
+  it('of as many players as files can hold are of the most drafted ones, and their work grows with the picks alone', () => {
+    const names = (from: number) => Array.from({ length: MOST_PICKS }, (_, i) => pick(`Player ${from + i}`, `P${from + i}`, 'CIN'))
+    // Two rosters each of four hundred sets of players, and two more of the last players of the first set.
+    const many = Array.from({ length: 800 }, (_, i) => draft(`d${i}`, names(Math.floor(i / 2) * MOST_PICKS)))
+    const late = names(0).slice(-2)
+    const { pairs, exposures, positions } = portfolioOf([...many, draft('x', late), draft('y', late)], {
+      lists: [],
+      schedule: NO_SCHEDULE,
+      mostPairs: 1_000_000,
+    })
+    expect(pairs[0]).toMatchObject({ first: late[0]!.player, second: late[1]!.player, drafts: 4 })
+    const paired = new Set(pairs.flatMap(({ first, second }) => [first, second]))
+    expect([paired.size, exposures.length, positions.length]).toEqual([MOST_PAIRED, MOST_EXPOSURES, 24])
+    expect(exposures[0]!.drafts).toBe(4)
   })
   it('of nothing are nothing', () => {
     expect(portfolioOf([], { lists: [], schedule: NO_SCHEDULE })).toMatchObject({

@@ -1,5 +1,6 @@
 // How often does a person have whom, at what price, with whom, and how are the rosters built?
 import { z } from 'zod'
+import { groupBy } from '../../group-by.ts'
 import type { Infer } from '../../infer.ts'
 import { type AdpHistory, type AdpList, adpHistory } from './adp.ts'
 import { type BestBallDraft, type BestBallPick, isFootball, playerKey } from './draft.ts'
@@ -63,6 +64,12 @@ export const Portfolio = z.object({
   closing: z.object({ places: z.number(), picks: z.number().int() }).nullable(),
 })
 export type Portfolio = Infer<typeof Portfolio>
+
+/** Pairs are counted among so many players, the most drafted ones: all that a season's drafts of one sport take. */
+export const MOST_PAIRED = 500
+/** Figures are made for so many players, the most drafted ones. */
+export const MOST_EXPOSURES = 3000
+const MOST_POSITIONS = 24
 
 /** The order in which a roster is read. */
 const ORDER = ['QB', 'RB', 'WR', 'TE', 'K', 'DST']
@@ -128,6 +135,8 @@ function exposuresOf(drafts: readonly BestBallDraft[], history: AdpHistory, sche
       else byKey.set(key, [{ draft, pick }])
     }
   return [...byKey]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .slice(0, MOST_EXPOSURES)
     .map(([key, on]): PlayerExposure => {
       const newest = on.reduce((a, b) => ((b.draft.draftedAt ?? 0) > (a.draft.draftedAt ?? 0) ? b : a))
       const { player, position, team } = newest.pick
@@ -157,40 +166,30 @@ function exposuresOf(drafts: readonly BestBallDraft[], history: AdpHistory, sche
     .sort((a, b) => b.drafts - a.drafts || (a.meanPick ?? Infinity) - (b.meanPick ?? Infinity) || a.player.localeCompare(b.player))
 }
 
-/** Pairs most often on one roster together, at least twice. */
+/** Pairs most often on one roster together, at least twice, among the most drafted players: the work grows with the picks, not with the players. */
 function pairsOf(drafts: readonly BestBallDraft[], most: number): PlayerPair[] {
-  const ids = new Map<string, number>()
-  const players: { readonly name: string; readonly team: string | null; drafts: number }[] = []
-  const rosters = drafts.map(({ picks }) =>
-    picks.map((pick) => {
-      const key = playerKey(pick)
-      const known = ids.get(key)
-      const id = known ?? players.length
-      if (known === undefined) {
-        ids.set(key, id)
-        players.push({ name: pick.player, team: pick.team, drafts: 0 })
-      }
-      players[id]!.drafts++
-      return id
-    }),
-  )
-  const pairs: { readonly a: number; readonly b: number; readonly count: number }[] = []
-  // One player after the other: a row of counts is enough for him, however many there are.
-  const withHim = new Map<number, number[]>()
-  rosters.forEach((roster, at) => {
-    for (const id of roster) {
-      const on = withHim.get(id)
-      if (on) on.push(at)
-      else withHim.set(id, [at])
-    }
-  })
-  const counts = new Int32Array(players.length)
-  for (const [a, on] of withHim) {
-    if (on.length < 2) continue
-    counts.fill(0)
-    for (const at of on) for (const b of rosters[at]!) if (b > a) counts[b]!++
-    for (let b = a + 1; b < counts.length; b++) if (counts[b]! > 1) pairs.push({ a, b, count: counts[b]! })
+  if (most === 0) return []
+  const byKey = new Map<string, { readonly name: string; readonly team: string | null; drafts: number }>()
+  const rosters = drafts.map(({ picks }) => picks.map((pick) => [playerKey(pick), pick] as const))
+  for (const [key, { player: name, team }] of rosters.flat()) {
+    const known = byKey.get(key)
+    if (known) known.drafts++
+    else byKey.set(key, { name, team, drafts: 1 })
   }
+  const paired = [...byKey]
+    .filter(([, player]) => player.drafts > 1)
+    .sort(([, a], [, b]) => b.drafts - a.drafts)
+    .slice(0, MOST_PAIRED)
+  const places = new Map(paired.map(([key], place) => [key, place]))
+  const players = paired.map(([, player]) => player)
+  const counts = new Int32Array(players.length ** 2)
+  for (const roster of rosters) {
+    const on = roster.flatMap(([key]) => places.get(key) ?? [])
+    for (const a of on) for (const b of on) if (b > a) counts[a * players.length + b]!++
+  }
+  const pairs = [...counts].flatMap((count, at) =>
+    count > 1 ? [{ a: Math.floor(at / players.length), b: at % players.length, count }] : [],
+  )
   // Only what can be among the most is written out.
   const least = pairs.map(({ count }) => count).sort((a, b) => b - a)[Math.max(0, most - 1)] ?? 0
   return pairs
@@ -212,17 +211,23 @@ function pairsOf(drafts: readonly BestBallDraft[], most: number): PlayerPair[] {
 }
 
 function positionsOf(drafts: readonly BestBallDraft[]): PositionCounts[] {
-  const positions = [...new Set(drafts.flatMap(({ picks }) => picks.map(({ position }) => position)))].filter((position) => position !== '')
-  return positions
-    .toSorted((a, b) => placeOf(a) - placeOf(b) || a.localeCompare(b))
-    .map((position) => {
-      const held = drafts.map(({ picks }) => picks.filter((pick) => pick.position === position).length)
-      const counts = [...new Set(held)].toSorted((a, b) => a - b)
-      return {
-        position,
-        mean: held.reduce((sum, count) => sum + count, 0) / drafts.length,
-        counts: counts.map((players) => ({ players, drafts: held.filter((count) => count === players).length })),
-      }
+  const byPosition = new Map<string, { players: number; readonly drafts: Map<number, number> }>()
+  for (const { picks } of drafts)
+    for (const [position, { length }] of groupBy(picks, (pick) => pick.position)) {
+      if (position === '') continue
+      const held = byPosition.get(position) ?? { players: 0, drafts: new Map<number, number>() }
+      held.players += length
+      byPosition.set(position, held)
+      held.drafts.set(length, (held.drafts.get(length) ?? 0) + 1)
+    }
+  return [...byPosition]
+    .sort(([, a], [, b]) => b.players - a.players)
+    .slice(0, MOST_POSITIONS)
+    .sort(([a], [b]) => placeOf(a) - placeOf(b) || a.localeCompare(b))
+    .map(([position, held]) => {
+      const without = drafts.length - [...held.drafts.values()].reduce((sum, count) => sum + count, 0)
+      const counts = [...(without > 0 ? [[0, without] as const] : []), ...held.drafts].sort(([a], [b]) => a - b)
+      return { position, mean: held.players / drafts.length, counts: counts.map(([players, count]) => ({ players, drafts: count })) }
     })
 }
 

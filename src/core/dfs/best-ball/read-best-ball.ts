@@ -12,7 +12,8 @@ import { type DraftsRead, readDrafts } from './read-drafts.ts'
 export const MOST_BEST_BALL_BYTES = 12 * 1024 * 1024
 /** Headings stand at the top, below a title at most. */
 const HEAD_WITHIN = 10
-const MOST_ROWS = MOST_DRAFTS * MOST_PICKS
+/** The picks of everybody may stand in a table: twice what all rosters of one person take. */
+const MOST_ROWS = 2 * MOST_DRAFTS * MOST_PICKS
 
 const EXPECTED =
   'Expected a best ball file: Underdog’s exposure export, DraftKings’ or Drafters’ drafted teams, or a table with the columns Draft ID, Round, Pick, Player, Position, Team; or a list of average draft positions (Player, Position, Team, ADP).'

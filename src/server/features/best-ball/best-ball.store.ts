@@ -1,6 +1,6 @@
 // Best ball drafts and lists of average draft positions in the database: brought as a whole, never twice.
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { AdpRow } from '#core/dfs/best-ball/adp.ts'
 import { type BestBallDraft, type BestBallSite, MOST_DRAFTS } from '#core/dfs/best-ball/draft.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -9,7 +9,10 @@ import { bestBallAdp, bestBallDrafts } from '../../db/tables/lineups.ts'
 import { bindFirst } from '../../kernel/bind-first.ts'
 
 export type DraftRow = typeof bestBallDrafts.$inferSelect
-export type AdpListRow = typeof bestBallAdp.$inferSelect
+export type DraftHead = Omit<DraftRow, 'picks'>
+
+const NEWEST_FIRST = [sql`${bestBallDrafts.draftedAt} desc nulls last`, desc(bestBallDrafts.importedAt), desc(bestBallDrafts.id)]
+const HEAD = { id: bestBallAdp.id, site: bestBallAdp.site, fileName: bestBallAdp.fileName, takenAt: bestBallAdp.takenAt }
 
 /** Lists that one person may keep: one a day of a summer, of two sites. */
 export const MOST_LISTS = 240
@@ -21,10 +24,51 @@ const draftsOf = (db: Db, userId: string): Promise<DraftRow[]> =>
     .select()
     .from(bestBallDrafts)
     .where(eq(bestBallDrafts.userId, userId))
-    .orderBy(sql`${bestBallDrafts.draftedAt} desc nulls last`, desc(bestBallDrafts.importedAt), desc(bestBallDrafts.id))
+    .orderBy(...NEWEST_FIRST)
 
-const listsOf = (db: Db, userId: string): Promise<AdpListRow[]> =>
-  db.select().from(bestBallAdp).where(eq(bestBallAdp.userId, userId)).orderBy(desc(bestBallAdp.takenAt), desc(bestBallAdp.id))
+/** The same without their picks. */
+const draftHeads = (db: Db, userId: string) => {
+  const { picks: _, ...head } = getTableColumns(bestBallDrafts)
+  return db
+    .select(head)
+    .from(bestBallDrafts)
+    .where(eq(bestBallDrafts.userId, userId))
+    .orderBy(...NEWEST_FIRST)
+}
+
+/** The same with their picks as text: whoever hands them to a thread need not read them. */
+const draftTexts = (db: Db, userId: string) =>
+  db
+    .select({ ...getTableColumns(bestBallDrafts), picks: sql<string>`${bestBallDrafts.picks}::text` })
+    .from(bestBallDrafts)
+    .where(eq(bestBallDrafts.userId, userId))
+    .orderBy(...NEWEST_FIRST)
+
+/** Lists without their rows, newest first. */
+const listsOf = (db: Db, userId: string) =>
+  db
+    .select({ ...HEAD, players: sql<number>`jsonb_array_length(${bestBallAdp.rows})`.mapWith(Number) })
+    .from(bestBallAdp)
+    .where(eq(bestBallAdp.userId, userId))
+    .orderBy(desc(bestBallAdp.takenAt), desc(bestBallAdp.id))
+
+/** Their rows as text. @param id  only of this one */
+const listTexts = (db: Db, userId: string, id?: string) =>
+  db
+    .select({ site: bestBallAdp.site, takenAt: bestBallAdp.takenAt, rows: sql<string>`${bestBallAdp.rows}::text` })
+    .from(bestBallAdp)
+    .where(and(eq(bestBallAdp.userId, userId), id === undefined ? undefined : eq(bestBallAdp.id, id)))
+    .orderBy(desc(bestBallAdp.takenAt), desc(bestBallAdp.id))
+
+/** Another one as soon as a draft or a list comes, changes or goes: the version of a row (xmin) changes with each writing. */
+async function stampOf(db: Db, userId: string): Promise<string> {
+  const of = async (table: typeof bestBallDrafts | typeof bestBallAdp) => {
+    const stamp = sql<string | null>`md5(string_agg(${table.id} || ${table}.xmin::text, ',' order by ${table.id}))`
+    const [row] = await db.select({ stamp }).from(table).where(eq(table.userId, userId))
+    return row?.stamp ?? 'none'
+  }
+  return (await Promise.all([of(bestBallDrafts), of(bestBallAdp)])).join(' ')
+}
 
 type Brought = { readonly drafts: readonly BestBallDraft[]; readonly fileName: string; readonly at: EpochMs }
 export type DraftsImport = { readonly added: number; readonly updated: number; readonly there: number }
@@ -87,17 +131,20 @@ type BroughtList = {
 }
 export type ListImport = 'added' | 'updated' | 'there'
 
-const plainList = (rows: readonly AdpRow[]) => rows.map(({ player, position, team, adp, bye }) => [player, position, team, adp, bye])
-
 /** A list with the same rows is there already, whenever it is brought; another one of the same moment takes its place. */
 function keepList(db: Db, userId: string, { site, takenAt, rows, fileName, at }: BroughtList): Promise<ListImport | undefined> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`best-ball ${userId}`}))`)
     const stored = await tx
-      .select()
+      // Two hundred lists are compared where they lie.
+      .select({
+        id: bestBallAdp.id,
+        takenAt: bestBallAdp.takenAt,
+        isSame: sql<boolean>`${bestBallAdp.rows} = ${JSON.stringify(rows)}::jsonb`,
+      })
       .from(bestBallAdp)
       .where(and(eq(bestBallAdp.userId, userId), eq(bestBallAdp.site, site)))
-    if (stored.some((one) => isSame(plainList(one.rows), plainList(rows)))) return 'there'
+    if (stored.some(({ isSame: isThere }) => isThere)) return 'there'
     const before = stored.find((one) => one.takenAt === takenAt)
     const values = { site, takenAt, rows, fileName, importedAt: at }
     if (before) {
@@ -135,4 +182,5 @@ const removeAll = (db: Db, userId: string): Promise<{ drafts: number; lists: num
   })
 
 export type BestBallStore = ReturnType<typeof bestBallStore>
-export const bestBallStore = (db: Db) => bindFirst(db, { draftsOf, listsOf, keepDrafts, keepList, removeDraft, removeList, removeAll })
+export const bestBallStore = (db: Db) =>
+  bindFirst(db, { draftsOf, draftHeads, draftTexts, listsOf, listTexts, stampOf, keepDrafts, keepList, removeDraft, removeList, removeAll })

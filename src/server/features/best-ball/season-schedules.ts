@@ -1,6 +1,6 @@
 // The games of a football season for bye weeks and opponents in the weeks that decide: asked once for all people, unknown where the feed is silent.
 import type { DataWorld } from '#core/data-world.ts'
-import { NO_SCHEDULE, type SeasonSchedule, seasonSchedule } from '#core/dfs/best-ball/season.ts'
+import type { SeasonGame } from '#core/dfs/best-ball/season.ts'
 import { cache } from '../../kernel/cache.ts'
 import type { ScoresFeed } from '../../ports/scores-feed.ts'
 
@@ -12,7 +12,8 @@ const KEPT_MS = 6 * HOUR
 const BEGINS = { month: 8, day: 1 }
 const ENDS = { month: 0, day: 16 }
 
-export type Schedules = (season: number | null) => Promise<SeasonSchedule>
+/** The games of a season; none where nothing is known of it. */
+export type Schedules = (season: number | null) => Promise<readonly SeasonGame[]>
 
 export function seasonSchedules(scores: ScoresFeed, world: () => DataWorld): Schedules {
   const seasons = cache(
@@ -30,9 +31,8 @@ export function seasonSchedules(scores: ScoresFeed, world: () => DataWorld): Sch
     { name: 'football schedules', max: 8, ttlMs: KEPT_MS },
   )
   return async (season) => {
-    if (season === null) return NO_SCHEDULE
+    if (season === null) return []
     // What the feed does not tell now is unknown now, and asked again the next time.
-    const games = await seasons.get(`${world()} ${season}`).catch(() => [])
-    return seasonSchedule(games)
+    return seasons.get(`${world()} ${season}`).catch(() => [])
   }
 }

@@ -3,6 +3,7 @@
 import type { FileText } from '#contract/file-text.ts'
 import { type ReplayOrder, replayedRecord } from '#core/assistant/panel/record-replays.ts'
 import { readBestBall } from '#core/dfs/best-ball/read-best-ball.ts'
+import { boardView, draftsView, portfolioView } from '#core/dfs/best-ball/views.ts'
 import { lineupsFor } from '#core/dfs/build/build-lineups.ts'
 import { readSlate } from '#core/dfs/imports/read-slate.ts'
 import { readLobby } from '#core/dfs/lobby/read-lobby.ts'
@@ -95,6 +96,9 @@ export const TASKS = {
     withinCpu(FIT_CPU_MS, progress, (tell) => fitMemberModel(order, tell)) ?? ({ kind: 'too_long' } as const),
   fitMemberPlayerModel: (order: PlayerFitOrder, { progress }: Watch) =>
     withinCpu(FIT_CPU_MS, progress, (tell) => fitMemberPlayerModel(order, tell)) ?? ({ kind: 'too_long' } as const),
+  bestBallPortfolio: portfolioView,
+  bestBallDrafts: draftsView,
+  bestBallBoard: boardView,
   lineupsFor,
   lineupsByRoi,
   readyContest: sharedContest,

@@ -1,4 +1,4 @@
-import type { PlayerPair } from '#core/dfs/best-ball/portfolio.ts'
+import { MOST_PAIRED, type PlayerPair } from '#core/dfs/best-ball/portfolio.ts'
 import { formatCount, formatPercent, formatPoints } from '../../format/percent.ts'
 import { ShareBar } from '../../ui/display/share-bar.tsx'
 import { type Column, Table } from '../../ui/display/table.tsx'
@@ -55,7 +55,8 @@ export function PairsCard({ pairs }: { pairs: readonly PlayerPair[] }) {
         empty={<EmptyState title={BEST_BALL.noPairs} />}
       />
       <p className="note border-t border-line px-4 py-2">
-        By chance: rosters with both if each were drafted as often as you do, and without regard to the other.
+        By chance: rosters with both if each were drafted as often as you do, and without regard to the other. Counted among your{' '}
+        {MOST_PAIRED} most drafted players.
       </p>
     </Card>
   )
