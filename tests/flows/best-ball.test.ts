@@ -116,6 +116,17 @@ describe('best ball', () => {
     expect([roster.length, picked, unknown]).toEqual([1, 2, ['Somebody Else']])
   })
 
+  it('helps nobody draft who excluded themselves; what they drafted stays theirs to see', async () => {
+    const fan = await memberOn(app, 'free')
+    await bring(fan, 'exposure.csv', underdogExposure())
+    await bring(fan, 'adp_2026-08-20.csv', underdogRankings(IN_AUGUST))
+    await fan.post('/api/care/changes', { change: { type: 'self_exclude', length: 'half_year' } })
+    const board = await fan.post(`${ADDRESS}/board`, { picks: '* Joe Burrow' })
+    expect([board.statusCode, board.json<Refusal>().code]).toEqual([403, 'care'])
+    expect((await portfolioOf(fan)).drafts).toBe(3)
+    expect((await fan.get(`${ADDRESS}/export`)).statusCode).toBe(200)
+  })
+
   it('goes out as a CSV that brings the same drafts to another member', async () => {
     const fan = await memberOn(app, 'free')
     await bring(fan, 'exposure.csv', underdogExposure())

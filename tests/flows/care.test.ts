@@ -188,6 +188,7 @@ describe('doors', () => {
       open_book: ['platforms.connect'],
       place_bet: ['bets.add', 'bets.example', 'bets.read', 'slips.check', 'slips.read'],
       enter_contest: [
+        'bestBall.board',
         'contests.weigh',
         'lineups.optimize',
         'live.fantasyStatus',

@@ -128,6 +128,7 @@ export const bestBall = {
     method: 'POST',
     path: '/api/dfs/best-ball/board',
     who: 'user',
+    care: 'enter_contest',
     isPersonal: true,
     summary:
       'While drafting: who is left after the picks so far, by average draft position, with your exposure and the stacks that your roster is open for. Nothing is kept.',
