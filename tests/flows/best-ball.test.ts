@@ -160,6 +160,21 @@ describe('best ball', () => {
     expect(await portfolioOf(fan)).toMatchObject({ drafts: 0, lists: [], seasons: [] })
   })
 
+  it('is deleted as a whole by no token, and the board asks a token for reading', async () => {
+    const fan = await memberOn(app, 'free')
+    await bring(fan, 'exposure.csv', underdogExposure())
+    await fan.post('/api/auth/prove', { password: fan.password })
+    const by = async (scope: string, method: 'POST' | 'DELETE', url: string) => {
+      const { token } = (await fan.post('/api/tokens', { name: scope, scopes: [scope], days: null })).json<{ token: string }>()
+      const answer = await stranger(app).send(method, url, { picks: '' }, { authorization: `Bearer ${token}` })
+      return answer.statusCode
+    }
+    expect(await by('lineups', 'DELETE', ADDRESS)).toBe(403)
+    expect((await portfolioOf(fan)).drafts).toBe(3)
+    // Let in, it finds no list.
+    expect([await by('lineups', 'POST', `${ADDRESS}/board`), await by('read', 'POST', `${ADDRESS}/board`)]).toEqual([403, 404])
+  })
+
   it('is told by Lex from the drafts, each figure with its source', async () => {
     const fan = await memberOn(app, 'pro')
     const ask = async (message: string) => (await fan.post('/api/chat', { message })).json<OutputOf<typeof API.assistant.chat>>()

@@ -3,6 +3,7 @@
 export const CLOSED_ROWS = `
   GET /api/user/activity
   POST /api/me/import
+  DELETE /api/dfs/best-ball
   POST /api/models
   PATCH /api/models/:id
   DELETE /api/models/:id

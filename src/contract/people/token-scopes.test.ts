@@ -83,6 +83,7 @@ const EXPECTED = {
     GET /api/dfs/best-ball
     GET /api/dfs/best-ball/drafts
     GET /api/dfs/best-ball/export
+    POST /api/dfs/best-ball/board
     GET /api/dfs/pricing
     GET /api/dfs/research/:league
     GET /api/dfs/slates
@@ -153,10 +154,8 @@ const EXPECTED = {
     POST /api/dfs/simulate
     POST /api/dfs/contests
     POST /api/dfs/best-ball/files
-    POST /api/dfs/best-ball/board
     DELETE /api/dfs/best-ball/drafts/:id
     DELETE /api/dfs/best-ball/adp/:id
-    DELETE /api/dfs/best-ball
     POST /api/dfs/slates
     DELETE /api/dfs/slates/:id
     POST /api/lineups

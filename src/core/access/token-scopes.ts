@@ -31,8 +31,10 @@ export function scopeOf({ method, path, who, hasTool, creates }: Row): TokenScop
   if (CLOSED.test(path) && !(method === 'GET' && OPEN_READS.test(path))) return null
   // Renaming and deleting conversations needs a session.
   if (/^\/api\/(?:chat$|conversations(?:\/|$))/.test(path)) return method === 'GET' || method === 'POST' ? 'chat' : null
-  // A forecast is looked up; that it is counted as made is for the sake of repeated sendings.
-  if (method === 'GET' || path === '/api/chat/predict') return 'read'
+  // Deleting everything of a kind needs a session.
+  if (method === 'DELETE' && path === '/api/dfs/best-ball') return null
+  // A forecast is looked up; that it is counted as made is for the sake of repeated sendings. The board of a draft keeps nothing.
+  if (method === 'GET' || path === '/api/chat/predict' || path === '/api/dfs/best-ball/board') return 'read'
   if (/^\/api\/(?:lineups|optimizer|dfs|late-swap)(?:\/|$)/.test(path)) return 'lineups'
   if (hasTool && !creates) return 'read'
   if (/^\/api\/(?:bets|bankroll|slips)(?:\/|$)/.test(path)) return 'bets'
