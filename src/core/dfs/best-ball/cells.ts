@@ -1,6 +1,10 @@
 // What do the cells of a best ball file say: numbers, moments, places in a draft?
 import type { EpochMs } from '../../units.ts'
 
+/** The beginning of a text, which ends with a whole character: an emoji is two units of a text. @example cutTo('ab🏈', 3) // 'ab' */
+export const cutTo = (text: string, most: number): string =>
+  text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+
 /** A number as files write it; null of an empty cell, a dash, or what is none. @example numberIn('1,204.5') // 1204.5 */
 export function numberIn(cell: string): number | null {
   const text = cell.replaceAll(',', '').trim()

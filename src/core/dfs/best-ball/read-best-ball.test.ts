@@ -135,6 +135,12 @@ describe('a table of picks', () => {
     expect([read.drafts[0]!.picks.map(({ player }) => player), read.ofOthers, read.drafts[0]!.teams]).toEqual([['A', 'D'], 2, 2])
   })
 
+  it('names drafters with no more letters than a name has', () => {
+    const rows = Array.from({ length: 13 }, (_, i) => `d,${i + 1},${String.fromCharCode(65 + i).repeat(300_000)},Player ${i}`)
+    const why = reason(`Draft ID,Overall,Drafter,Player\n${rows.join('\n')}`)
+    expect(why).toContain(`(${'A'.repeat(80)}, ${'B'.repeat(80)}, `)
+    expect(why.length).toBeLessThan(1300)
+  })
   it('drops a row with its reason, and nothing else', () => {
     const read = drafts(table(['d,1,4,A,QB,CIN', 'd,2,21,A,QB,CIN', ',3,28,C,TE,CIN', 'd,4,45,,RB,CIN', 'd,5,52,E,RB,FA']))
     expect(read.dropped).toEqual([

@@ -5,7 +5,7 @@ import type { CsvRow } from '../files/csv-rows.ts'
 import type { Dropped, Refused } from '../files/reading.ts'
 import { refused } from '../files/reading.ts'
 import { centsOf } from '../lobby/lobby-words.ts'
-import { countIn, momentIn, numberIn, placeIn } from './cells.ts'
+import { countIn, cutTo, momentIn, numberIn, placeIn } from './cells.ts'
 import { clubOf } from './clubs.ts'
 import {
   BestBallDraft,
@@ -165,7 +165,10 @@ function ownRows(fileName: string, rows: readonly Row[], me: string | null) {
   const names = [...new Set(rows.map(({ drafter }) => drafter).filter((name) => name !== ''))]
   const same = (name: string) => name.trim().toLowerCase() === me?.trim().toLowerCase()
   if (names.length <= 1) return { kind: 'rows', rows, others: 0 } as const
-  const list = `${names.slice(0, 12).join(', ')}${names.length > 12 ? ' …' : ''}`
+  const list = `${names
+    .slice(0, 12)
+    .map((name) => cutTo(name, 80))
+    .join(', ')}${names.length > 12 ? ' …' : ''}`
   if (me === null || me.trim() === '')
     return refused(`${fileName} holds the picks of ${names.length} drafters (${list}). Write which of them is you, then bring it again.`)
   const own = rows.filter(({ drafter }) => same(drafter))
