@@ -4,7 +4,7 @@ import type { Infer } from '../../infer.ts'
 import type { EpochMs } from '../../units.ts'
 import type { CsvRow } from '../files/csv-rows.ts'
 import { type Dropped, type Refused, refused } from '../files/reading.ts'
-import { countIn, numberIn } from './cells.ts'
+import { countIn, isBroken, numberIn } from './cells.ts'
 import { clubOf } from './clubs.ts'
 import { type BestBallDraft, type BestBallPick, type BestBallSite, playerKey } from './draft.ts'
 import type { AdpColumn, Layout } from './layouts.ts'
@@ -59,7 +59,9 @@ export function readAdp(fileName: string, layout: AdpLayout, body: Iterable<CsvR
       adp: adp !== null && adp >= 1 ? adp : null,
       bye: countIn(cell('bye')),
     })
-    if (!read.success) dropped.push({ row: row.line, reason: player === '' ? 'it names no player' : 'it holds a figure that no list has' })
+    if (isBroken(`${player}${cell('team')}`)) dropped.push({ row: row.line, reason: 'it holds a character that cannot be kept' })
+    else if (!read.success)
+      dropped.push({ row: row.line, reason: player === '' ? 'it names no player' : 'it holds a figure that no list has' })
     else if (byKey.has(playerKey(read.data))) dropped.push({ row: row.line, reason: `${player} stands twice in the list` })
     else byKey.set(playerKey(read.data), read.data)
   }

@@ -5,6 +5,12 @@ import type { EpochMs } from '../../units.ts'
 export const cutTo = (text: string, most: number): string =>
   text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 
+/** Halves of a character, and the sign of nothing: no database keeps them. */
+const UNKEPT = /[\p{Surrogate}\0]/u
+
+/** Whether a cell holds something that cannot be kept. */
+export const isBroken = (cell: string): boolean => UNKEPT.test(cell)
+
 /** A number as files write it; null of an empty cell, a dash, or what is none. @example numberIn('1,204.5') // 1204.5 */
 export function numberIn(cell: string): number | null {
   const text = cell.replaceAll(',', '').trim()

@@ -135,6 +135,25 @@ describe('a table of picks', () => {
     expect([read.drafts[0]!.picks.map(({ player }) => player), read.ofOthers, read.drafts[0]!.teams]).toEqual([['A', 'D'], 2, 2])
   })
 
+  it('cuts no character in two, and drops a row with half of one: nothing else could be kept of the file', () => {
+    const columns = 'Draft ID,Overall,Player,Position,Team,Contest'
+    const [key, contest] = [`${'k'.repeat(119)}🏈`, `${'c'.repeat(159)}🏈`]
+    const long = drafts(`${columns}\n${key},1,A 🏈,QB,CIN,${contest}`).drafts[0]!
+    expect([long.key, long.contest, long.picks[0]!.player]).toEqual(['k'.repeat(119), 'c'.repeat(159), 'A 🏈'])
+    const half = '\ud83c'
+    const rows = [`d,1,A,QB,CIN,`, `d,2,B${half},QB,CIN,`, `d,3,C,QB,${half},`, `d,4,D,QB,CIN,${half}`, `${half},5,E,QB,CIN,`]
+    const read = drafts(`${columns}\n${rows.join('\n')}`)
+    expect(read.drafts.map(({ picks }) => picks.map(({ player }) => player))).toEqual([['A']])
+    expect(read.dropped.map(({ row, reason: why }) => `${row} ${why}`)).toEqual(
+      ['3 its player', '4 its club', '5 its contest', '6 its draft'].map((what) => `${what} holds a character that cannot be kept`),
+    )
+    const list = readBestBall(`Player,Position,Team,ADP\nA,QB,CIN,1\nB${half},QB,CIN,2`, 'adp.csv')
+    expect(list).toMatchObject({
+      kind: 'adp',
+      rows: [{ player: 'A' }],
+      dropped: [{ row: 3, reason: 'it holds a character that cannot be kept' }],
+    })
+  })
   it('names drafters with no more letters than a name has', () => {
     const rows = Array.from({ length: 13 }, (_, i) => `d,${i + 1},${String.fromCharCode(65 + i).repeat(300_000)},Player ${i}`)
     const why = reason(`Draft ID,Overall,Drafter,Player\n${rows.join('\n')}`)

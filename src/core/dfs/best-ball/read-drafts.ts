@@ -5,7 +5,7 @@ import type { CsvRow } from '../files/csv-rows.ts'
 import type { Dropped, Refused } from '../files/reading.ts'
 import { refused } from '../files/reading.ts'
 import { centsOf } from '../lobby/lobby-words.ts'
-import { countIn, cutTo, momentIn, numberIn, placeIn } from './cells.ts'
+import { countIn, cutTo, isBroken, momentIn, numberIn, placeIn } from './cells.ts'
 import { clubOf } from './clubs.ts'
 import {
   BestBallDraft,
@@ -116,6 +116,9 @@ function rowOf(row: CsvRow, layout: DraftLayout, underdog: ReturnType<typeof und
   const player = (cell('player') || `${cell('first')} ${cell('last')}`).trim()
   if (player === '') return 'it names no player'
   if (player.length > 80) return 'its player has more than 80 letters'
+  const contest = underdog ? firstFilled(underdog.titles) : cell('contest')
+  const broken = Object.entries({ draft: `${key}${cell('entry')}`, player, contest, club: cell('team') }).find(([, text]) => isBroken(text))
+  if (broken) return `its ${broken[0]} holds a character that cannot be kept`
   const place = placeIn(cell('pick'))
   const position = cell('position')
     .toUpperCase()
@@ -123,13 +126,10 @@ function rowOf(row: CsvRow, layout: DraftLayout, underdog: ReturnType<typeof und
   const adp = numberIn(cell('adp'))
   return {
     line: row.line,
-    key: [key, cell('entry')]
-      .filter((part) => part !== '')
-      .join(' / ')
-      .slice(0, 120),
+    key: cutTo([key, cell('entry')].filter((part) => part !== '').join(' / '), 120),
     site: layout.site === 'other' ? siteIn(cell('site')) : layout.site,
     drafter: cell('drafter'),
-    contest: (underdog ? firstFilled(underdog.titles) : cell('contest')).slice(0, 160),
+    contest: cutTo(contest, 160),
     fee: centsOf(underdog ? firstFilled(underdog.fees) : cell('fee')),
     teams: teamsIn(cell('teams')),
     round: countIn(cell('round')) ?? place?.round ?? null,
