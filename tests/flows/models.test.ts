@@ -214,6 +214,17 @@ describe('forecasts of a model in use', () => {
     expect((await lapsed.send('DELETE', `/api/models/${own.id}`)).statusCode).toBe(200)
   })
 
+  it('are of one league and target for good: another target is another model', async () => {
+    const before = await read(fan, model.id)
+    for (const change of [{ target: 'total' }, { league: 'nfl' }] as const) {
+      const refused = await fan.send('PATCH', `/api/models/${model.id}`, {
+        spec: spec({ ...change, features: [{ key: 'rest', weight: null }] }),
+      })
+      expect([refused.statusCode, refused.json().detail]).toEqual([409, expect.stringContaining('Make a new model for another target')])
+    }
+    expect(await read(fan, model.id)).toEqual(before)
+  })
+
   it('are changed by nothing that changes the model: it goes silent until it is fitted anew', async () => {
     const changed = (await fan.send('PATCH', `/api/models/${model.id}`, { spec: spec({ ridge: 100 }) })).json<Head>()
     expect(changed).toMatchObject({ isReady: false, isUsed: false, walked: null })

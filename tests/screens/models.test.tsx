@@ -14,6 +14,10 @@ beforeAll(async () => {
   fan = await memberOn(app, 'vip')
   return () => app.close()
 })
+const isShut = (role: 'combobox' | 'radio', name: string) => {
+  const field = view.getByRole(role, { name })
+  return field.matches(':disabled') || field.getAttribute('aria-disabled') === 'true'
+}
 const says = (text: string) => waitFor(() => expect(document.body.textContent).toContain(text))
 
 it('on a lower plan says which plan builds models, and builds none', async () => {
@@ -49,7 +53,12 @@ it('leads from none to one that is fitted, with what it lost on new games and th
   await says('The first fit for this league and target.')
   await says('What it says of coming games')
   await says('Nothing sealed is graded yet')
-  await screen.user.click(view.getByRole('button', { name: 'Delete' }))
+  await screen.user.click(view.getByRole('button', { name: 'Change' }))
+  await says('make a new model for another target')
+  expect(isShut('combobox', 'League')).toBe(true)
+  expect(['Winner', 'Total'].map((name) => isShut('radio', name))).toEqual([false, true])
+  await screen.user.click(view.getByRole('button', { name: 'Cancel' }))
+  await screen.user.click(await view.findByRole('button', { name: 'Delete' }))
   await says('Of sealed forecasts their hashes stay in the chain')
 })
 
@@ -95,8 +104,12 @@ it('of players is built beside those of games: its figure, features with their m
   await says('Nothing sealed is graded yet')
   await says('If he plays: whoever is ruled out')
   expect(view.getByRole('link', { name: 'In lineups' }).getAttribute('href')).toMatch(/league=nba.*site=draftkings.*by=/)
+  await user.click(view.getByRole('button', { name: 'Change' }))
+  await says('make a new model for another figure')
+  expect([isShut('combobox', 'League'), isShut('combobox', 'Figure')]).toEqual([true, true])
+  await user.click(view.getByRole('button', { name: 'Cancel' }))
   // The other kind is a press away as long as nothing is built.
-  await user.click(view.getByRole('button', { name: 'New model' }))
+  await user.click(await view.findByRole('button', { name: 'New model' }))
   await user.click(await view.findByRole('radio', { name: 'Player stat' }))
   await user.click(await view.findByRole('radio', { name: 'Total' }))
   await says('One indoors, zero outdoors')

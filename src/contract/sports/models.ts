@@ -127,7 +127,8 @@ const rows = {
     path: '/api/models/:id',
     who: 'user',
     isPersonal: true,
-    summary: 'Renames a model, changes what it is made of (it must be fitted anew), or has it used or not; to end its use needs no plan.',
+    summary:
+      'Renames a model, changes what it is made of (it must be fitted anew; league and target stay), or has it used or not; to end its use needs no plan.',
     input: Id.extend({ name: Name.optional(), spec: NewModelSpec.optional(), isUsed: z.boolean().optional() }).strict(),
     output: ModelHead,
     refusals: ['not_found', 'conflict', 'tier_required'],

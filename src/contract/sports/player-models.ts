@@ -182,7 +182,8 @@ const rows = {
     path: '/api/player-models/:id',
     who: 'user',
     isPersonal: true,
-    summary: 'Renames a model, changes what it is made of (it must be fitted anew), or has it used or not; to end its use needs no plan.',
+    summary:
+      'Renames a model, changes what it is made of (it must be fitted anew; league and figure stay), or has it used or not; to end its use needs no plan.',
     input: Id.extend({ name: Name.optional(), spec: PlayerModelSpec.optional(), isUsed: z.boolean().optional() }).strict(),
     output: PlayerModelHead,
     refusals: ['not_found', 'conflict', 'tier_required'],

@@ -193,6 +193,8 @@ export const playerModelGames = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     league: text('league').$type<LeagueKey>().notNull(),
+    /** The figure that was forecast; null where the hash was made before it named one. */
+    stat: text('stat'),
     gameId: text('game_id').notNull(),
     home: text('home').notNull(),
     away: text('away').notNull(),

@@ -5,7 +5,7 @@ import type { ModelSays } from '#core/models/say.ts'
 import { commitmentText, SealedCommitment } from '#core/models/sealed-model.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
-import { forecastGrades, forecastSeals, modelForecasts } from '../../db/tables/predictions.ts'
+import { forecastGrades, forecastSeals, memberModels, modelForecasts } from '../../db/tables/predictions.ts'
 import { bindFirst } from '../../kernel/bind-first.ts'
 
 export type ForecastRow = typeof modelForecasts.$inferSelect
@@ -20,8 +20,22 @@ export const digestOf = (salt: string, gameId: string, says: ModelSays): string 
     .update(commitmentText(salt, { gameId, ...says }), 'utf8')
     .digest('hex')
 
-/** Keeps what is new, and replaces what waits; what is sealed or stated stays as it is. */
-async function keepForecasts(db: Db, rows: readonly NewForecast[]): Promise<ForecastRow[]> {
+/**
+ * Keeps what is new, and replaces what waits; what is sealed or stated stays as it is. Undefined where the model was changed or deleted since
+ * it was read: what was said by another one is not put under this one.
+ */
+const keepForecasts = (
+  db: Db,
+  { id, version }: { readonly id: string; readonly version: number },
+  rows: readonly NewForecast[],
+): Promise<ForecastRow[] | undefined> =>
+  db.transaction(async (tx) => {
+    const isThis = and(eq(memberModels.id, id), eq(memberModels.version, version))
+    const [same] = await tx.select({ id: memberModels.id }).from(memberModels).where(isThis).for('no key update')
+    return same && putForecasts(tx, rows)
+  })
+
+async function putForecasts(db: Pick<Db, 'insert'>, rows: readonly NewForecast[]): Promise<ForecastRow[]> {
   const kept: ForecastRow[] = []
   // So many rows have fewer parameters than a statement may have.
   for (let from = 0; from < rows.length; from += 1000) {

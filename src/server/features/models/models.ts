@@ -101,6 +101,8 @@ export function modelsFeature(deps: ModelsDeps): ModelsFeature {
         const { id: userId } = member
         if (change.isUsed !== false || change.name !== undefined || change.spec !== undefined) requirePlan(member)
         const before = own(await store.read(userId, id))
+        const { spec } = change
+        if (spec && (spec.league !== before.spec.league || spec.target !== before.spec.target)) throw conflict(SAME_TARGET)
         if (change.isUsed && !isReady(change.spec ? { spec: change.spec, fitted: null } : before))
           throw conflict('Fit this model before it is used.')
         return head(own(await store.change(userId, id, change, clock.now())))
@@ -133,6 +135,9 @@ export function modelsFeature(deps: ModelsDeps): ModelsFeature {
     jobs: [{ name: 'models.seal', cron: '3-59/10 * * * *', atStart: true, run: async (signal) => void (await seal(signal)) }],
   }
 }
+
+/** What was forecast and sealed is of this target: under another one it would be a record of what was never said. */
+const SAME_TARGET = 'Make a new model for another target: the league and the target of a model stay as they were made.'
 
 /** Whoever's plan has ended can still take a model out of use and its link away. */
 function requirePlan(member: Member): void {

@@ -49,7 +49,8 @@ export function sealing(deps: ModelsDeps) {
           const word = ours.get(row.gameId)
           return { ...row, ours: word?.chances ? { ...word.chances, total: word.total } : null, market: word?.market ?? null }
         })
-      const kept = await forecasts.keep(beside([...waiting.map(({ id: _, salt: __, place: ___, ...row }) => row), ...fresh]))
+      const kept = await forecasts.keep(model, beside([...waiting.map(({ id: _, salt: __, place: ___, ...row }) => row), ...fresh]))
+      if (!kept) continue
       count += await sealRows(model, kept, new Map(open.map((game) => [game.id, game])))
     }
     return count

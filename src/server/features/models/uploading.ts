@@ -59,7 +59,8 @@ export const uploading =
       const said = past.ours.get(game.id)
       return [{ ...base, basis: 'stated', ours: said ?? null, result: resultOf(homeScore, awayScore), homeScore, awayScore }]
     })
-    const kept = await forecasts.keep(rows)
+    const kept = await forecasts.keep(row, rows)
+    if (!kept) throw conflict('This model was changed while its file was read. Bring the file again.')
     if (kept.length < rows.length) out.add('names a game that was forecast already', rows.length - kept.length)
     const stored = await store.keepLeftOut(userId, id, out.list(), now)
     if (!stored) throw notFound('There is no such model of yours.')

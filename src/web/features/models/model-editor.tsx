@@ -76,10 +76,12 @@ export function ModelEditor({ model, first = 'winner', onSaved, onCancel, onPlay
       {catalog.data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Field label={MODELS.name} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+          {model ? <p className="text-13 text-ink-2">{MODELS.sameTarget}</p> : null}
           <div className="grid gap-4 md:grid-cols-2">
             <Select
               label={MODELS.league}
               showLabel
+              disabled={model !== null}
               value={spec.league}
               options={catalog.data.leagues.map((key) => ({ key, label: LEAGUES[key].name }))}
               onChange={(league) => change({ league })}
@@ -88,7 +90,11 @@ export function ModelEditor({ model, first = 'winner', onSaved, onCancel, onPlay
               <span className="text-13 text-ink-2">{MODELS.weighting}</span>
               <ToggleGroup
                 label={MODELS.weighting}
-                choices={WEIGHTINGS.map((key) => ({ key, label: WEIGHTING_NAMES[key] }))}
+                choices={WEIGHTINGS.map((key) => ({
+                  ...{ key, label: WEIGHTING_NAMES[key] },
+                  // Files tell who wins, and the target of a model that is made stays.
+                  isDisabled: key === 'uploaded' && model !== null && model.spec.target !== 'winner',
+                }))}
                 value={spec.weighting}
                 onChange={handleWeighting}
               />
@@ -106,6 +112,7 @@ export function ModelEditor({ model, first = 'winner', onSaved, onCancel, onPlay
                     choices={[...MODEL_TARGETS, ...(onPlayers ? (['player'] as const) : [])].map((key) => ({
                       key,
                       label: ANY_TARGET[key],
+                      isDisabled: model !== null && key !== model.spec.target,
                     }))}
                     value={spec.target}
                     onChange={(target) => (target === 'player' ? onPlayers?.() : handleTarget(target))}

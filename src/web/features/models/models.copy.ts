@@ -40,6 +40,7 @@ export const MODELS = {
   build: 'Build',
   cancel: 'Cancel',
   edit: 'Change',
+  sameTarget: 'League and target stay as they were made: make a new model for another target.',
   remove: 'Delete',
   removeAsk: 'Delete this model?',
   removeDetail: 'Its weights and forecasts go. Of sealed forecasts their hashes stay in the chain, and tries stay counted.',
@@ -79,6 +80,7 @@ export const MODELS = {
   stated: 'Stated in files after the games',
   statedNote: 'Nobody but you vouches for when these were made. They are kept apart from what was sealed.',
   stat: 'Figure',
+  sameFigure: 'League and figure stay as they were made: make a new model for another figure.',
   playerHandHint: 'By hand: by how many units of the figure one usual spread of the feature moves the forecast.',
   playerUploadHint: 'A model from a file has no features: it is made of the predictions of players that you bring.',
   playerUploadAccept:

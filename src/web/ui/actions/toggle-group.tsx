@@ -2,7 +2,12 @@ import { type ReactNode, useId } from 'react'
 import { cx } from '../layout/cx.ts'
 import { useInSight } from '../layout/use-in-sight.ts'
 
-export type Choice<K extends string> = { readonly key: K; readonly label: ReactNode; readonly count?: number }
+export type Choice<K extends string> = {
+  readonly key: K
+  readonly label: ReactNode
+  readonly count?: number
+  readonly isDisabled?: boolean
+}
 
 type Props<K extends string> = {
   label: string
@@ -29,15 +34,16 @@ export function ToggleGroup<K extends string>({ label, choices, value, onChange,
         className,
       )}
     >
-      {choices.map(({ key, label: text, count }) => (
-        <label key={key} className={cx('relative flex shrink-0 cursor-pointer items-center text-ink-2 hover:text-ink', FOCUS, LOOKS[look])}>
+      {choices.map(({ key, label: text, count, isDisabled = false }) => (
+        <label key={key} className={cx('relative flex shrink-0 items-center text-ink-2', isDisabled ? DISABLED : OPEN, FOCUS, LOOKS[look])}>
           <input
             type="radio"
             name={name}
             value={key}
             checked={key === value}
+            disabled={isDisabled}
             onChange={() => onChange(key)}
-            className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+            className="absolute inset-0 cursor-[inherit] appearance-none opacity-0"
           />
           {text}
           {count === undefined ? null : <span className="ml-1.5 text-12 opacity-85">{count}</span>}
@@ -47,6 +53,9 @@ export function ToggleGroup<K extends string>({ label, choices, value, onChange,
   )
 }
 
+const OPEN = 'cursor-pointer hover:text-ink'
+/** What is chosen stays readable: it is the one that holds. */
+const DISABLED = 'cursor-not-allowed not-has-checked:opacity-55'
 const FOCUS = 'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent-ink'
 const CHOSEN = 'has-checked:bg-s-3 has-checked:font-semibold has-checked:text-ink'
 const LOOKS = {

@@ -13,7 +13,7 @@ import { canonical } from '#core/predictions/seal.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../../db/client.ts'
 import { users } from '../../../db/tables/accounts.ts'
-import { forecastSeals, modelTries, type PlayerForecast, playerModelGames, playerModels } from '../../../db/tables/predictions.ts'
+import { forecastSeals, modelTries, playerModelGames, playerModels } from '../../../db/tables/predictions.ts'
 import { subscriptions } from '../../../db/tables/subscriptions.ts'
 import { bindFirst } from '../../../kernel/bind-first.ts'
 import { standingOfPlan } from '../../../kernel/door/plan-record.ts'
@@ -150,17 +150,33 @@ async function usedModels(db: Db, league: LeagueKey, world: DataWorld, now: Epoc
   })
 }
 
-/** The text behind a digest: the salt, a line break, and what was said of each player as JSON with sorted keys. */
-export const playersText = (salt: string, gameId: string, players: readonly PlayerForecast[]): string =>
-  `${salt}\n${canonical({ gameId, players: players.map(({ playerId, says }) => ({ playerId, says })) })}`
+type Said = Pick<PlayerGameRow, 'salt' | 'league' | 'stat' | 'gameId' | 'players'>
 
-export const playersDigest = (salt: string, gameId: string, players: readonly PlayerForecast[]): string =>
-  createHash('sha256')
-    .update(playersText(salt, gameId, players), 'utf8')
-    .digest('hex')
+/**
+ * The text behind a digest: the salt, a line break, and league, figure, game and what was said of each player as JSON with sorted keys. Seals
+ * of earlier days named neither league nor figure, and are checked as they were made.
+ */
+export const playersText = ({ salt, league, stat, gameId, players }: Said): string =>
+  `${salt}\n${canonical({ ...(stat === null ? {} : { league, stat }), gameId, players: players.map(({ playerId, says }) => ({ playerId, says })) })}`
 
-/** Keeps what is new, and replaces what waits; what is sealed or stated stays as it is. */
-async function keepGames(db: Db, rows: readonly NewPlayerGame[]): Promise<PlayerGameRow[]> {
+export const playersDigest = (said: Said): string => createHash('sha256').update(playersText(said), 'utf8').digest('hex')
+
+/**
+ * Keeps what is new, and replaces what waits; what is sealed or stated stays as it is. Undefined where the model was changed or deleted since
+ * it was read: what was said by another one is not put under this one.
+ */
+const keepGames = (
+  db: Db,
+  { id, version }: Pick<PlayerModelRow, 'id' | 'version'>,
+  rows: readonly NewPlayerGame[],
+): Promise<PlayerGameRow[] | undefined> =>
+  db.transaction(async (tx) => {
+    const isThis = and(eq(playerModels.id, id), eq(playerModels.version, version))
+    const [same] = await tx.select({ id: playerModels.id }).from(playerModels).where(isThis).for('no key update')
+    return same && putGames(tx, rows)
+  })
+
+async function putGames(db: Pick<Db, 'insert'>, rows: readonly NewPlayerGame[]): Promise<PlayerGameRow[]> {
   const kept: PlayerGameRow[] = []
   for (let from = 0; from < rows.length; from += 100) {
     const part = rows
@@ -176,6 +192,7 @@ async function keepGames(db: Db, rows: readonly NewPlayerGame[]): Promise<Player
             players: sql`excluded.players`,
             madeAt: sql`excluded.made_at`,
             version: sql`excluded.version`,
+            stat: sql`excluded.stat`,
             basis: sql`excluded.basis`,
             salt: sql`excluded.salt`,
             outcomes: sql`excluded.outcomes`,
@@ -210,7 +227,7 @@ async function markSealed(db: Db, sealKey: string, rows: readonly PlayerGameRow[
     const row = byGame.get(gameId)!
     const { digest } = SealedCommitment.parse(JSON.parse(sealed))
     // Sealed, and then replaced before it was marked: the hash is of another text and proves nothing of this one.
-    if (digest !== playersDigest(row.salt, gameId, row.players)) continue
+    if (digest !== playersDigest(row)) continue
     await db.update(playerModelGames).set({ basis: 'sealed', place }).where(eq(playerModelGames.id, row.id))
     count++
   }

@@ -83,6 +83,7 @@ export function playerModelsFeature(deps: Deps): PlayerModelsFeature {
         const member = memberOf(call)
         if (change.isUsed !== false || change.name !== undefined || change.spec !== undefined) requirePlan(member)
         const before = own(await store.read(member.id, id))
+        if (change.spec && (change.spec.league !== before.spec.league || change.spec.stat !== before.spec.stat)) throw conflict(SAME_FIGURE)
         if (change.isUsed && !isPlayerModelReady(change.spec ? { spec: change.spec, fitted: null } : before))
           throw conflict('Fit this model before it is used.')
         return head(own(await store.change(member.id, id, change, clock.now())))
@@ -108,6 +109,9 @@ export function playerModelsFeature(deps: Deps): PlayerModelsFeature {
     ],
   }
 }
+
+/** What was forecast and sealed is of this figure: under another one it would be a record of what was never said. */
+const SAME_FIGURE = 'Make a new model for another figure: the league and the figure of a model stay as they were made.'
 
 /** Whoever's plan has ended can still take a model out of use. */
 function requirePlan(member: Member): void {

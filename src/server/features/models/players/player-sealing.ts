@@ -21,13 +21,13 @@ export function playerSealing(deps: PlayerModelsDeps, coming: ComingPlayers) {
       games.filter(({ id }) => !known.has(id)),
     )
     const now = clock.now()
-    const { id: modelId, userId, version } = model
+    const { id: modelId, userId, version, spec } = model
     const rows = fresh.flatMap(({ game, players }): NewPlayerGame[] => {
       const { id: gameId, league, home, away, startsAt } = game
       if (startsAt <= now || players.length === 0) return []
       return [
         {
-          ...{ modelId, userId, version, league, gameId, home: home.name, away: away.name, startsAt, madeAt: now },
+          ...{ modelId, userId, version, league, stat: spec.stat, gameId, home: home.name, away: away.name, startsAt, madeAt: now },
           ...{ basis: 'waiting', players: [...players], outcomes: null },
         },
       ]
@@ -36,12 +36,15 @@ export function playerSealing(deps: PlayerModelsDeps, coming: ComingPlayers) {
       const one = known.get(id)
       return one?.basis === 'waiting' && one.startsAt > now ? [one] : []
     })
-    return sealRows(model, [...waiting, ...(await store.keepGames(rows))], new Map(games.map((game) => [game.id, game])))
+    const kept = await store.keepGames(model, rows)
+    if (!kept) return 0
+    return sealRows(model, [...waiting, ...kept], new Map(games.map((game) => [game.id, game])))
   }
 
   async function sealRows(model: PlayerModelRow, rows: readonly PlayerGameRow[], games: ReadonlyMap<string, Game>): Promise<number> {
     const sealedAt = clock.now()
-    const list = rows.flatMap(({ gameId, salt, players }): SealedCommitment[] => {
+    const list = rows.flatMap((row): SealedCommitment[] => {
+      const { gameId } = row
       const game = games.get(gameId)
       if (!game || game.startsAt <= sealedAt) return []
       return [
@@ -50,7 +53,7 @@ export function playerSealing(deps: PlayerModelsDeps, coming: ComingPlayers) {
           ...{ gameId, league: game.league, season: seasonYear(game.league, game.startsAt) },
           ...{ home: game.home.name, away: game.away.name, startsAt: game.startsAt, sealedAt, world: world() },
           model: model.sealKey,
-          digest: playersDigest(salt, gameId, players),
+          digest: playersDigest(row),
         },
       ]
     })
@@ -101,7 +104,7 @@ export function playerGrading({ store, scores, boxScores, clock, world }: Player
     let count = 0
     for (const { game, spec } of await store.openGames(world(), clock.now())) {
       if (signal.aborted) break
-      const stat = playerStat(spec.league, spec.stat)
+      const stat = playerStat(game.league, game.stat ?? spec.stat)
       const outcomes =
         stat && (await outcomesOf(game.gameId, stat, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])).catch(() => undefined))
       if (!outcomes) continue

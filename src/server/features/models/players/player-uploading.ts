@@ -60,7 +60,18 @@ export const playerUploading =
       })
       const madeAt = list.reduce((latest, { predicted }) => Math.max(latest, predicted.madeAt), 0)
       const base = {
-        ...{ modelId: id, userId, league, gameId, home: home.name, away: away.name, startsAt, madeAt, version: row.version },
+        ...{
+          modelId: id,
+          userId,
+          league,
+          stat: stat.key,
+          gameId,
+          home: home.name,
+          away: away.name,
+          startsAt,
+          madeAt,
+          version: row.version,
+        },
         players: said.toSorted((a, b) => b.says.mean - a.says.mean),
       }
       if (startsAt > now) return [{ ...base, basis: 'waiting', outcomes: null }]
@@ -74,7 +85,8 @@ export const playerUploading =
       })
       return [{ ...base, basis: 'stated', outcomes: Object.fromEntries(outcomes) }]
     })
-    const kept = await store.keepGames(rows)
+    const kept = await store.keepGames(row, rows)
+    if (!kept) throw conflict('This model was changed while its file was read. Bring the file again.')
     const keptIds = new Set(kept.map(({ gameId }) => gameId))
     const alreadyThere = rows.filter(({ gameId }) => !keptIds.has(gameId)).reduce((sum, { players: list }) => sum + list.length, 0)
     if (alreadyThere > 0) out.add('is of a game that was forecast already', alreadyThere)

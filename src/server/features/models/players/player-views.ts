@@ -91,7 +91,6 @@ export function forecastGameOf(
         ...{ mean: round(says.mean), floor: round(floor), median: round(median), ceiling: round(ceiling) },
       }
     }),
-    sealed:
-      known?.place != null ? { place: known.place, salt: known.salt, digest: playersDigest(known.salt, gameId, known.players) } : null,
+    sealed: known?.place != null ? { place: known.place, salt: known.salt, digest: playersDigest(known) } : null,
   }
 }

@@ -67,6 +67,7 @@ export function PlayerModelEditor({ model, onSaved, onCancel, onGames }: Props) 
       {catalog.data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Field label={MODELS.name} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+          {model ? <p className="text-13 text-ink-2">{MODELS.sameFigure}</p> : null}
           {onGames ? (
             <div className="grid content-start gap-1.5">
               <span className="text-13 text-ink-2">{MODELS.target}</span>
@@ -82,6 +83,7 @@ export function PlayerModelEditor({ model, onSaved, onCancel, onGames }: Props) 
             <Select
               label={MODELS.league}
               showLabel
+              disabled={model !== null}
               value={spec.league}
               options={leagues.map(({ league }) => ({ key: league, label: LEAGUES[league].name }))}
               onChange={handleLeague}
@@ -89,6 +91,7 @@ export function PlayerModelEditor({ model, onSaved, onCancel, onGames }: Props) 
             <Select
               label={MODELS.stat}
               showLabel
+              disabled={model !== null}
               value={spec.stat}
               options={(here?.stats ?? []).map(({ key, name: label }) => ({ key, label }))}
               onChange={(stat) => change({ stat })}

@@ -1,0 +1,1 @@
+ALTER TABLE "player_model_games" ADD COLUMN "stat" text;
