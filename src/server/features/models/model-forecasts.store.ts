@@ -103,8 +103,9 @@ async function markSealed(db: Db, sealKey: string, rows: readonly ForecastRow[])
     const { digest } = SealedCommitment.parse(JSON.parse(sealed))
     // Sealed, and then replaced before it was marked: the hash is of another text and proves nothing of this one.
     if (digest !== digestOf(row.salt, gameId, row.says)) continue
-    await db.update(modelForecasts).set({ basis: 'sealed', place }).where(eq(modelForecasts.id, row.id))
-    count++
+    // Nor what is replaced between this look and the mark: each text has a salt of its own.
+    const isThis = and(eq(modelForecasts.id, row.id), eq(modelForecasts.basis, 'waiting'), eq(modelForecasts.salt, row.salt))
+    count += (await db.update(modelForecasts).set({ basis: 'sealed', place }).where(isThis).returning({ id: modelForecasts.id })).length
   }
   return count
 }

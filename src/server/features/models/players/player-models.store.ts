@@ -228,8 +228,9 @@ async function markSealed(db: Db, sealKey: string, rows: readonly PlayerGameRow[
     const { digest } = SealedCommitment.parse(JSON.parse(sealed))
     // Sealed, and then replaced before it was marked: the hash is of another text and proves nothing of this one.
     if (digest !== playersDigest(row)) continue
-    await db.update(playerModelGames).set({ basis: 'sealed', place }).where(eq(playerModelGames.id, row.id))
-    count++
+    // Nor what is replaced between this look and the mark: each text has a salt of its own.
+    const isThis = and(eq(playerModelGames.id, row.id), eq(playerModelGames.basis, 'waiting'), eq(playerModelGames.salt, row.salt))
+    count += (await db.update(playerModelGames).set({ basis: 'sealed', place }).where(isThis).returning({ id: playerModelGames.id })).length
   }
   return count
 }

@@ -1,0 +1,109 @@
+// What is kept of members' models holds while something else happens: a file replaced while it is sealed, many made at once, one deleted while
+// its file is read, and contests shut for their member.
+import { createHash, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { forecastSeals, memberModels } from '#server/db/tables/predictions.ts'
+import { digestOf, modelForecastStore } from '#server/features/models/model-forecasts.store.ts'
+import { playerModelStore, playersDigest } from '#server/features/models/players/player-models.store.ts'
+import type { Workers } from '#server/kernel/work/workers.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { memberOn } from '#tests/support/as.ts'
+
+type Head = { readonly id: string }
+type Fan = Awaited<ReturnType<typeof memberOn>>
+type Slate = OutputOf<typeof API.projections.forSlate>
+type Games = OutputOf<typeof API.predictions.games>
+
+const HOUR = 3_600_000
+const SPEC = { weighting: 'uploaded', features: [], ridge: 10 }
+let app: TestApp
+let fan: Fan
+/** Somebody who plays in a few hours, and a game to come. */
+let player: Slate['projections'][number]
+let game: Games['games'][number]
+
+/** What happens while a file is being read, as from another window. */
+let meanwhile: (() => Promise<unknown>) | undefined
+const interrupted = (workers: Workers): Workers => ({
+  ...workers,
+  async run(task, input, signal, watch) {
+    const answer = await workers.run(task, input, signal, watch)
+    const act = task === 'readPlayerPredictions' || task === 'readPredictions' ? meanwhile : undefined
+    if (act) meanwhile = undefined
+    await act?.()
+    return answer
+  },
+})
+
+beforeAll(async () => {
+  app = await testApp({ workers: interrupted })
+  fan = await memberOn(app, 'vip')
+  const isLater = (startsAt: number | null) => startsAt !== null && startsAt > app.clock.now() + 3 * HOUR
+  const { projections } = (await fan.get('/api/fantasy/projections/nba/main?site=draftkings')).json<Slate>()
+  player = projections.find(({ startsAt, status }) => isLater(startsAt) && status !== 'OUT')!
+  const { games } = (await fan.get('/api/predictions?league=nba')).json<Games>()
+  game = games.find(({ status, startsAt }) => status === 'scheduled' && isLater(startsAt))!
+})
+afterAll(() => app.close())
+
+const iso = (at: number) => new Date(at).toISOString()
+const made = async (of: Fan, path: '/api/models' | '/api/player-models', figure: object) =>
+  (await of.post(path, { name: 'Mine', spec: { league: 'nba', ...SPEC, ...figure } })).json<Head>().id
+const PLAYERS = { path: '/api/player-models', figure: { stat: 'player_points' } } as const
+const GAMES = { path: '/api/models', figure: { target: 'winner' } } as const
+/** An evening in America is the next day in UTC. */
+const ofPlayer = (points: number) =>
+  `player,date,projection,time made\n${player.playerId},${iso(player.startsAt! - 9 * HOUR).slice(0, 10)},${points},${iso(app.clock.now() - HOUR)}`
+const ofGame = (chance: number) => `game,chance,time made\n${game.id},${chance},${iso(app.clock.now() - HOUR)}`
+const bring = (of: Fan, path: string, id: string, text: string) =>
+  of.post(`${path}/${id}/predictions`, { file: { name: 'mine.csv', text } })
+
+describe('a forecast that was replaced while it was sealed', () => {
+  let place = 100_000
+  /** As the chain has it: only the digest of the text. */
+  const sealed = async (model: string, row: { gameId: string; startsAt: number; home: string; away: string }, digest: string) => {
+    const text = { kind: 'member model', league: 'nba', season: 2026, sealedAt: app.clock.now(), world: 'demo', model, digest }
+    const { gameId, startsAt, home, away } = row
+    place += 1
+    await app.database.db.insert(forecastSeals).values({
+      ...{ place, gameId, model, league: 'nba', startsAt, sealed: JSON.stringify({ ...text, gameId, startsAt, home, away }) },
+      hash: createHash('sha256').update(randomUUID()).digest('hex'),
+    })
+  }
+
+  it('of players stays unsealed: the hash in the chain is of the text before', async () => {
+    const store = playerModelStore(app.database.db)
+    const id = await made(fan, PLAYERS.path, PLAYERS.figure)
+    expect((await bring(fan, PLAYERS.path, id, ofPlayer(20))).statusCode).toBe(200)
+    const before = await store.gamesOf([id])
+    const { sealKey } = (await store.read(fan.id, id))!
+    await sealed(sealKey, before[0]!, playersDigest(before[0]!))
+    await bring(fan, PLAYERS.path, id, ofPlayer(35))
+    expect(await store.markSealed(sealKey, before)).toBe(0)
+    const [after] = await store.gamesOf([id])
+    expect([after!.basis, after!.place, after!.salt === before[0]!.salt]).toEqual(['waiting', null, false])
+    // What was not replaced is sealed.
+    const other = await made(fan, PLAYERS.path, PLAYERS.figure)
+    await bring(fan, PLAYERS.path, other, ofPlayer(20))
+    const rows = await store.gamesOf([other])
+    const { sealKey: key } = (await store.read(fan.id, other))!
+    await sealed(key, rows[0]!, playersDigest(rows[0]!))
+    expect(await store.markSealed(key, rows)).toBe(1)
+    expect(await store.gamesOf([other])).toMatchObject([{ basis: 'sealed', place }])
+  })
+
+  it('of games stays unsealed too', async () => {
+    const store = modelForecastStore(app.database.db)
+    const id = await made(fan, GAMES.path, GAMES.figure)
+    expect((await bring(fan, GAMES.path, id, ofGame(0.6))).statusCode).toBe(200)
+    const before = await store.ofGames([id], [game.id])
+    const [model] = await app.database.db.select().from(memberModels).where(eq(memberModels.id, id))
+    await sealed(model!.sealKey, before[0]!, digestOf(before[0]!.salt, game.id, before[0]!.says))
+    await bring(fan, GAMES.path, id, ofGame(0.9))
+    expect(await store.markSealed(model!.sealKey, before)).toBe(0)
+    expect(await store.ofGames([id], [game.id])).toMatchObject([{ basis: 'waiting', place: null, says: { chances: { home: 0.9 } } }])
+  })
+})
