@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { forecastSeals, memberModels } from '#server/db/tables/predictions.ts'
+import { forecastSeals, memberModels, playerModels } from '#server/db/tables/predictions.ts'
 import { digestOf, modelForecastStore } from '#server/features/models/model-forecasts.store.ts'
 import { playerModelStore, playersDigest } from '#server/features/models/players/player-models.store.ts'
 import type { Workers } from '#server/kernel/work/workers.ts'
@@ -105,5 +105,19 @@ describe('a forecast that was replaced while it was sealed', () => {
     await bring(fan, GAMES.path, id, ofGame(0.9))
     expect(await store.markSealed(model!.sealKey, before)).toBe(0)
     expect(await store.ofGames([id], [game.id])).toMatchObject([{ basis: 'waiting', place: null, says: { chances: { home: 0.9 } } }])
+  })
+})
+
+describe.each([
+  { of: 'players', ...PLAYERS, table: playerModels },
+  { of: 'games', ...GAMES, table: memberModels },
+])('a model of $of', ({ path, figure, table }) => {
+  it('is one of twenty at most, also where many are made at once', async () => {
+    const many = await memberOn(app, 'vip')
+    const body = { name: 'Mine', spec: { league: 'nba', ...SPEC, ...figure } }
+    const answers = await Promise.all(Array.from({ length: 25 }, () => many.post(path, body)))
+    const codes = answers.map(({ statusCode }) => statusCode)
+    expect([codes.filter((code) => code === 200).length, codes.filter((code) => code === 409).length]).toEqual([20, 5])
+    expect(await app.database.db.$count(table, eq(table.userId, many.id))).toBe(20)
   })
 })

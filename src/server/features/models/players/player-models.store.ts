@@ -39,25 +39,27 @@ async function readModel(db: Db, userId: string, id: string): Promise<PlayerMode
   return found
 }
 
-/** undefined when the member keeps as many as allowed. */
-async function addModel(
+/** undefined when the member keeps as many as allowed; of several made at once each is counted before the next. */
+const addModel = (
   db: Db,
   userId: string,
   { name, spec, world }: { readonly name: string; readonly spec: PlayerModelSpec; readonly world: DataWorld },
   now: EpochMs,
-): Promise<PlayerModelRow | undefined> {
-  if ((await db.$count(playerModels, eq(playerModels.userId, userId))) >= MOST_PLAYER_MODELS) return undefined
-  const [added] = await db
-    .insert(playerModels)
-    .values({
-      ...{ id: randomUUID(), userId, name, league: spec.league, spec, world, version: 1, isUsed: false },
-      ...{ fitted: null, report: null, fittedAt: null, leftOut: [] },
-      sealKey: `${MEMBER_MODEL}${randomBytes(16).toString('hex')}`,
-      ...{ createdAt: now, updatedAt: now },
-    })
-    .returning()
-  return added
-}
+): Promise<PlayerModelRow | undefined> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`models ${userId}`}))`)
+    if ((await tx.$count(playerModels, eq(playerModels.userId, userId))) >= MOST_PLAYER_MODELS) return undefined
+    const [added] = await tx
+      .insert(playerModels)
+      .values({
+        ...{ id: randomUUID(), userId, name, league: spec.league, spec, world, version: 1, isUsed: false },
+        ...{ fitted: null, report: null, fittedAt: null, leftOut: [] },
+        sealKey: `${MEMBER_MODEL}${randomBytes(16).toString('hex')}`,
+        ...{ createdAt: now, updatedAt: now },
+      })
+      .returning()
+    return added
+  })
 
 type Change = { readonly name?: string; readonly spec?: PlayerModelSpec; readonly isUsed?: boolean }
 
