@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { forecastSeals, memberModels, playerModels } from '#server/db/tables/predictions.ts'
+import { forecastSeals, memberModels, modelForecasts, playerModelGames, playerModels } from '#server/db/tables/predictions.ts'
 import { digestOf, modelForecastStore } from '#server/features/models/model-forecasts.store.ts'
 import { playerModelStore, playersDigest } from '#server/features/models/players/player-models.store.ts'
 import type { Workers } from '#server/kernel/work/workers.ts'
@@ -109,9 +109,9 @@ describe('a forecast that was replaced while it was sealed', () => {
 })
 
 describe.each([
-  { of: 'players', ...PLAYERS, table: playerModels },
-  { of: 'games', ...GAMES, table: memberModels },
-])('a model of $of', ({ path, figure, table }) => {
+  { of: 'players', ...PLAYERS, table: playerModels, file: () => ofPlayer(20) },
+  { of: 'games', ...GAMES, table: memberModels, file: () => ofGame(0.6) },
+])('a model of $of', ({ path, figure, table, file }) => {
   it('is one of twenty at most, also where many are made at once', async () => {
     const many = await memberOn(app, 'vip')
     const body = { name: 'Mine', spec: { league: 'nba', ...SPEC, ...figure } }
@@ -119,5 +119,17 @@ describe.each([
     const codes = answers.map(({ statusCode }) => statusCode)
     expect([codes.filter((code) => code === 200).length, codes.filter((code) => code === 409).length]).toEqual([20, 5])
     expect(await app.database.db.$count(table, eq(table.userId, many.id))).toBe(20)
+  })
+
+  it('that is deleted while its file is read is there no more, and nothing is kept', async () => {
+    const id = await made(fan, path, figure)
+    meanwhile = () => fan.send('DELETE', `${path}/${id}`)
+    const answer = await bring(fan, path, id, file())
+    expect([answer.statusCode, answer.json().detail]).toEqual([404, 'There is no such model of yours.'])
+    const left = [
+      await app.database.db.$count(playerModelGames, eq(playerModelGames.modelId, id)),
+      await app.database.db.$count(modelForecasts, eq(modelForecasts.modelId, id)),
+    ]
+    expect(left).toEqual([0, 0])
   })
 })

@@ -60,7 +60,10 @@ export const uploading =
       return [{ ...base, basis: 'stated', ours: said ?? null, result: resultOf(homeScore, awayScore), homeScore, awayScore }]
     })
     const kept = await forecasts.keep(row, rows)
-    if (!kept) throw conflict('This model was changed while its file was read. Bring the file again.')
+    if (!kept)
+      throw (await store.read(userId, id))
+        ? conflict('This model was changed while its file was read. Bring the file again.')
+        : notFound('There is no such model of yours.')
     if (kept.length < rows.length) out.add('names a game that was forecast already', rows.length - kept.length)
     const stored = await store.keepLeftOut(userId, id, out.list(), now)
     if (!stored) throw notFound('There is no such model of yours.')

@@ -86,7 +86,10 @@ export const playerUploading =
       return [{ ...base, basis: 'stated', outcomes: Object.fromEntries(outcomes) }]
     })
     const kept = await store.keepGames(row, rows)
-    if (!kept) throw conflict('This model was changed while its file was read. Bring the file again.')
+    if (!kept)
+      throw (await store.read(userId, id))
+        ? conflict('This model was changed while its file was read. Bring the file again.')
+        : notFound('There is no such model of yours.')
     const keptIds = new Set(kept.map(({ gameId }) => gameId))
     const alreadyThere = rows.filter(({ gameId }) => !keptIds.has(gameId)).reduce((sum, { players: list }) => sum + list.length, 0)
     if (alreadyThere > 0) out.add('is of a game that was forecast already', alreadyThere)
