@@ -133,3 +133,51 @@ describe.each([
     expect(left).toEqual([0, 0])
   })
 })
+
+describe('a model of fantasy points', () => {
+  type Forecasts = OutputOf<typeof API.playerModels.forecasts>
+  type Said = OutputOf<typeof API.models.said>
+  it('says nothing while contests are shut for its member, as the projections of slates do; one of another figure goes on', async () => {
+    const shut = await memberOn(app, 'vip')
+    const fantasy = await made(shut, PLAYERS.path, { stat: 'fantasy-draftkings' })
+    const points = await made(shut, PLAYERS.path, PLAYERS.figure)
+    for (const id of [fantasy, points]) expect((await bring(shut, PLAYERS.path, id, ofPlayer(33.3))).statusCode).toBe(200)
+    const counted = async () => {
+      const own = await Promise.all(
+        [fantasy, points].map(async (id) => (await shut.get(`/api/player-models/${id}/forecasts`)).json<Forecasts>()),
+      )
+      const { players } = (await shut.get('/api/models/forecasts')).json<Said>()
+      const said = [fantasy, points].map((id) => players.find((one) => one.id === id)!)
+      return [...own, ...said].map(({ games, isKeptBack }) => [games.length, isKeptBack ?? false])
+    }
+    const ask = async () => (await shut.post('/api/chat', { message: 'what do my own models say of the nba games?' })).body
+    expect(await counted()).toEqual([
+      [1, false],
+      [1, false],
+      [1, false],
+      [1, false],
+    ])
+    expect((await ask()).split('33.3').length).toBeGreaterThan(2)
+    const change = { type: 'set_limit', limit: { kind: 'entry_fees', period: 'day' }, amount: 0 }
+    expect((await shut.post('/api/care/changes', { change })).statusCode).toBe(200)
+    expect((await shut.get('/api/fantasy/projections/nba/main?site=draftkings')).json()).toMatchObject({ code: 'care' })
+    expect(await counted()).toEqual([
+      [0, true],
+      [1, false],
+      [0, true],
+      [1, false],
+    ])
+    const told = (await shut.post('/api/chat', { message: 'what do my own models say of the nba games?' })).json<{
+      response: string
+      tools: { name: string; result: Said }[]
+    }>()
+    expect(told.response).toContain('contests are shut for you now')
+    const card = told.tools.find(({ name }) => name === 'read_model_forecasts')!.result
+    expect(card.players.map(({ id, games }) => [id, games.length]).toSorted()).toEqual(
+      [
+        [fantasy, 0],
+        [points, 1],
+      ].toSorted(),
+    )
+  })
+})

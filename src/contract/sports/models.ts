@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { DataWorld } from '#core/data-world.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { ModelSpec, ModelTarget, NewModelSpec } from '#core/models/model.ts'
+import { isOfContests } from '#core/models/players/player-stats.ts'
 import { ModelReport } from '#core/models/report.ts'
 import { numeric } from '#core/numeric.ts'
 import { GOOD_EDGE } from '#core/odds/board/edge.ts'
@@ -12,7 +13,7 @@ import { fileText } from '../file-text.ts'
 import { Books } from '../odds/trading.ts'
 import { ModelForecast, ModelValueRow } from './model-forecasts.ts'
 import { FeatureShown, GradedHead, LeftOut, ModelDetail, ModelHead } from './model-shapes.ts'
-import { PlayerForecastGame, PlayerModelHead } from './player-models.ts'
+import { KeptBack, PlayerForecastGame, PlayerModelHead, withoutContests } from './player-models.ts'
 
 const MiB = 1024 * 1024
 /** Twenty thousand predictions with long names. */
@@ -74,9 +75,16 @@ const rows = {
     who: 'user',
     needs: 'custom_models',
     care: 'see_edges',
+    careHides: {
+      act: 'enter_contest',
+      without: ({ players, ...answer }) => ({
+        ...answer,
+        players: players.map((model) => (isOfContests(model.spec) ? withoutContests(model) : model)),
+      }),
+    },
     isPersonal: true,
     summary:
-      'What your own models say of the games and players of the coming week, beside ours and the market; of one league, team or player where it is named.',
+      'What your own models say of the games and players of the coming week, beside ours and the market; of one league, team or player where it is named. Fantasy points are kept back where contests are shut for you.',
     input: z.object({
       league: LeagueKey.optional(),
       team: z.string().max(80).optional().describe('Only games of this team, by its name or its letters'),
@@ -89,6 +97,7 @@ const rows = {
       players: z.array(
         PlayerModelHead.pick({ id: true, name: true, spec: true, statName: true, unit: true, isReady: true }).extend({
           games: z.array(PlayerForecastGame),
+          isKeptBack: KeptBack,
         }),
       ),
       world: DataWorld,

@@ -6,6 +6,7 @@ import type { Infer } from '#core/infer.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { PlayerFeatureKey, PlayerModelSpec } from '#core/models/players/player-model.ts'
 import { PlayerGrades, PlayerReport } from '#core/models/players/player-report.ts'
+import { isOfContests } from '#core/models/players/player-stats.ts'
 import { numeric } from '#core/numeric.ts'
 import { GOOD_EDGE } from '#core/odds/board/edge.ts'
 import { AmericanPrice } from '#core/odds/board/market.ts'
@@ -92,6 +93,16 @@ export const PlayerForecastGame = z.object({
   sealed: z.object({ place: z.number().int(), salt: z.string(), digest: z.string() }).nullable(),
 })
 export type PlayerForecastGame = Infer<typeof PlayerForecastGame>
+
+/** Contests are shut for whoever asks, and the figure is of contests. */
+export const KeptBack = z.boolean().optional()
+
+/** What a model of fantasy points says, for whom contests are shut. */
+export const withoutContests = <T extends object>(answer: T): T & { games: []; isKeptBack: true } => ({
+  ...answer,
+  games: [],
+  isKeptBack: true,
+})
 
 /** A price on a player that beats a member's model, beside what the market's fair chance says of it. */
 export const PlayerValueRow = z.object({
@@ -251,10 +262,16 @@ const rows = {
     who: 'user',
     needs: 'custom_models',
     care: 'see_edges',
+    careHides: { act: 'enter_contest', without: (answer) => (isOfContests(answer.spec) ? withoutContests(answer) : answer) },
     isPersonal: true,
-    summary: 'What your model says of the players of the coming games, beside ours where we project the figure.',
+    summary:
+      'What your model says of the players of the coming games, beside ours where we project the figure. Fantasy points are kept back where contests are shut for you.',
     input: Id,
-    output: z.object({ id: z.string(), name: z.string(), unit: z.string(), games: z.array(PlayerForecastGame), world: DataWorld }),
+    output: PlayerModelHead.pick({ id: true, name: true, spec: true, unit: true }).extend({
+      games: z.array(PlayerForecastGame),
+      isKeptBack: KeptBack,
+      world: DataWorld,
+    }),
     refusals: ['not_found', 'conflict', 'feed_down'],
     example: { id: 'none' },
   }),

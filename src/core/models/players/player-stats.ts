@@ -48,6 +48,10 @@ export function playerStats(league: LeagueKey): readonly PlayerStat[] {
 /** @example playerStat('nba', 'player_points')?.name // 'Points' */
 export const playerStat = (league: LeagueKey, key: string): PlayerStat | undefined => playerStats(league).find((one) => one.key === key)
 
+/** Is it of contests? The fantasy points of a site are, figures that books ask props on are not. */
+export const isOfContests = ({ league, stat }: { readonly league: LeagueKey; readonly stat: string }): boolean =>
+  (playerStat(league, stat)?.site ?? null) !== null
+
 /** What opportunity is in a league's box scores. @example opportunityOf('nba') // 'minutes' */
 export const opportunityOf = (league: LeagueKey): string =>
   ({ football: 'touches and throws', basketball: 'minutes', baseball: 'plate appearances, or batters faced', hockey: 'minutes of ice' })[

@@ -99,7 +99,7 @@ export function playerModelsFeature(deps: Deps): PlayerModelsFeature {
         const row = own(await store.read(memberOf(call).id, id))
         if (!isPlayerModelReady(row)) throw conflict('Fit this model first: it says nothing yet.')
         const games = (await openForecasts(deps, coming, row)).map((one) => forecastGameOf(one, one.players, one.known))
-        return { id, name: row.name, unit: statOf(row).unit, games, world: world() }
+        return { id, name: row.name, spec: row.spec, unit: statOf(row).unit, games, world: world() }
       },
       value: playerValuing(deps, coming),
     }),

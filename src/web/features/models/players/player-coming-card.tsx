@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type PlayerForecastGame, type PlayerModelDetail, playerModels } from '#contract/sports/player-models.ts'
+import { isOfContests } from '#core/models/players/player-stats.ts'
 import { FRESH } from '../../../api/freshness.ts'
 import { query } from '../../../api/query.ts'
 import { formatPoints } from '../../../format/percent.ts'
@@ -18,7 +19,9 @@ type Row = PlayerForecastGame['players'][number]
 
 /** What the model says of the players of each coming game, beside ours where we project the figure. */
 export function PlayerComingCard({ model: { id, name, spec, unit } }: { model: PlayerModelDetail }) {
-  const isClosed = useClosed('see_edges') !== null
+  const areEdgesClosed = useClosed('see_edges') !== null
+  const areContestsClosed = useClosed('enter_contest') !== null
+  const isClosed = areEdgesClosed || (areContestsClosed && isOfContests(spec))
   const { weekdayTime } = useFormat()
   const asked = useQuery(query(playerModels.forecasts, { id }, { enabled: !isClosed, staleTime: FRESH.slate, refetchInterval: 60_000 }))
   const [chosen, setChosen] = useState<string | null>(null)

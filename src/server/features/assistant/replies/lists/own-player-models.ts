@@ -33,6 +33,7 @@ export function playerForecastLines(answer: Forecasts, rows: Meant<Forecasts['va
   return rows.flatMap(({ one, i }) => {
     const lead = `\n${one.name} (${LEAGUES[one.spec.league].name}, ${one.unit}, if he plays)`
     if (!one.isReady) return [{ text: `${lead} is not fitted yet, so it says nothing.` }]
+    if (one.isKeptBack) return [{ text: `${lead}: contests are shut for you now, and fantasy points with them.` }]
     if (one.games.length === 0) return [{ text: `${lead} says nothing of that.` }]
     const games = one.games.slice(0, MOST_GAMES).flatMap((game, k) => {
       const people = game.players.slice(0, MOST_PLAYERS).flatMap((player, n) => {
