@@ -2,8 +2,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { teamsOfSnake } from './draft.ts'
+import { layoutOf } from './layouts.ts'
 import { MOST_BEST_BALL_BYTES, readBestBall } from './read-best-ball.ts'
-import type { DraftsRead } from './read-drafts.ts'
+import { type DraftsRead, readDrafts } from './read-drafts.ts'
 
 const UNDERDOG =
   'Picked At,Pick Number,Appearance,First Name,Last Name,Team,Position,Draft,Draft Entry,Draft Entry Fee,Draft Size,Draft Total Prizes,Tournament Title,Tournament,Tournament Entry Fee,Tournament Total Prizes,Tournament Size,Draft Pool Title,Draft Pool,Draft Pool Entry Fee,Draft Pool Total Prizes,Draft Pool Size,Weekly Winner Title,Weekly Winner,Weekly Winner Entry Fee,Weekly Winner Total Prizes,Weekly Winner Size'
@@ -232,12 +233,32 @@ describe('what is no best ball file', () => {
     expect(reason(new Uint8Array([0x89, 0x50, 0x4e, 0x47]), 'a.png')).toContain('a PNG picture')
     expect(reason('x'.repeat(MOST_BEST_BALL_BYTES + 1))).toContain('at most 12 MB')
   })
-  it('is read in one go through its rows, however many are of one draft', () => {
-    const rows = (count: number) => `Draft ID,Round,Pick,Player\n${'d,1,1,A\n'.repeat(count)}`
-    const read = drafts(rows(119_000))
-    expect([read.drafts.length, read.drafts[0]!.picks.length, read.dropped.length]).toEqual([1, 1, 118_999])
-    const others = `Draft ID,Pick,Drafter,Player\n${'d,1,Ann,A\nd,2,Ben,B\n'.repeat(70_000)}`
-    for (const tooLong of [rows(121_000), others]) expect(reason(tooLong)).toContain('has more than 120000 rows')
+  it('touches each row a few times, however many are of one draft', () => {
+    const count = 2000
+    const text = `Draft ID,Round,Pick,Player\n${'d,1,1,A\n'.repeat(count)}`
+    const own = Array.prototype[Symbol.iterator]
+    let touched = 0
+    const patch = (value: unknown) => Object.defineProperty(Array.prototype, Symbol.iterator, { value, writable: true, configurable: true })
+    patch(function (this: unknown[]) {
+      touched += this.length
+      return own.call(this)
+    })
+    const read = readBestBall(text, 'mine.csv')
+    patch(own)
+    expect(read).toMatchObject({ kind: 'drafts', drafts: [{ picks: [{ player: 'A' }] }] })
+    // Taken into a new array with each row of its draft, they would be two million.
+    expect(touched).toBeLessThan(100 * count)
+  })
+  it('that ends in a refusal is not put together first', () => {
+    const rows = [
+      { line: 2, cells: ['d', '1', 'Ann', 'A'], end: 9 },
+      { line: 3, cells: ['d', '2', 'Ben', 'B'], end: 18 },
+    ]
+    const body = { [Symbol.iterator]: () => rows.values(), broken: () => 'It has too many rows.' }
+    const head = { line: 1, cells: ['Draft ID', 'Pick', 'Drafter', 'Player'], end: 0 }
+    const layout = layoutOf(head.cells)
+    const read = layout?.kind === 'drafts' ? readDrafts('mine.csv', layout, head, body, null) : expect.fail('no drafts')
+    expect(read).toEqual({ kind: 'refused', reason: 'It has too many rows.' })
   })
   it('never throws, whatever it is', () => {
     fc.assert(
