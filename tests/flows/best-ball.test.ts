@@ -127,6 +127,22 @@ describe('best ball', () => {
     expect((await fan.get(`${ADDRESS}/export`)).statusCode).toBe(200)
   })
 
+  it('tells on the board the exposure that the portfolio tells, drafts without a day among them', async () => {
+    const fan = await memberOn(app, 'free')
+    await bring(fan, 'exposure.csv', underdogExposure())
+    await bring(fan, 'mine.csv', 'Draft ID,Round,Pick,Player,Position,Team\nown,1,5,Drake London,WR,ATL')
+    await bring(fan, 'adp_2026-08-20.csv', underdogRankings(IN_AUGUST))
+    const { exposures, drafts } = await portfolioOf(fan)
+    const { left } = (await fan.post(`${ADDRESS}/board`, { picks: '' })).json<Board>()
+    const shareOf = (name: string, rows: readonly { player: string; share: number }[]) => rows.find(({ player }) => player === name)!.share
+    expect(drafts).toBe(4)
+    for (const name of ['Drake London', "Ja'Marr Chase", 'Joe Burrow']) expect(shareOf(name, left)).toBe(shareOf(name, exposures))
+    // A list of another year counts none of them.
+    await bring(fan, 'adp_2027-08-20.csv', underdogRankings(IN_MAY))
+    const later = (await fan.post(`${ADDRESS}/board`, { picks: '' })).json<Board>()
+    expect(later.left.every(({ share }) => share === 0)).toBe(true)
+  })
+
   it('goes out as a CSV that brings the same drafts to another member', async () => {
     const fan = await memberOn(app, 'free')
     await bring(fan, 'exposure.csv', underdogExposure())
@@ -138,6 +154,39 @@ describe('best ball', () => {
     expect(plain(await draftsOf(other))).toEqual(plain(await draftsOf(fan)))
     // And back to where it came from: all is there already.
     expect(await bring(fan, fileName, text)).toMatchObject({ added: 0, updated: 0, there: 3 })
+  })
+
+  it('has in its CSV what the page knows of each pick from the lists, and changes no draft when it comes back', async () => {
+    const fan = await memberOn(app, 'free')
+    await bring(fan, 'exposure.csv', underdogExposure())
+    await bring(fan, 'adp_2026-05-01.csv', underdogRankings(IN_MAY))
+    await bring(fan, 'adp_2026-08-20.csv', underdogRankings(IN_AUGUST))
+    const { text, fileName } = (await fan.get(`${ADDRESS}/export`)).json<OutputOf<typeof API.bestBall.export>>()
+    const [head, ...lines] = text.trim().split('\r\n')
+    const at = (name: string) => head!.split(',').indexOf(name)
+    const burrow = lines.find((line) => line.includes('Joe Burrow'))!.split(',')
+    expect([burrow[at('Site ADP')], burrow[at('ADP then')], burrow[at('Closing value')]]).toEqual(['', '60', '11.5'])
+    const irving = lines.find((line) => line.includes('Bucky Irving'))!.split(',')
+    expect([irving[at('ADP then')], irving[at('Closing value')]]).toEqual(['', ''])
+    expect(await bring(fan, fileName, text)).toMatchObject({ added: 0, updated: 0, there: 3 })
+  })
+
+  it('dates a list by its name: one without a day is of today until its name tells it, and one of another day stands beside it', async () => {
+    const fan = await memberOn(app, 'free')
+    const days = async () => (await portfolioOf(fan)).lists.map(({ takenAt }) => takenAt)
+    const first = await bring(fan, 'ud_adp.csv', underdogRankings(IN_MAY))
+    expect(first.warnings.join(' ')).toContain('No day stands in the name of this list')
+    expect(await bring(fan, 'rankings-2026-05-01.csv', underdogRankings(IN_MAY))).toMatchObject({ updated: 6, there: 0, warnings: [] })
+    expect(await days()).toEqual([Date.UTC(2026, 4, 1, 12)])
+    expect(await bring(fan, 'without a day.csv', underdogRankings(IN_MAY))).toMatchObject({ there: 6 })
+    expect(await bring(fan, 'rankings-2026-05-01.csv', underdogRankings(IN_MAY))).toMatchObject({ there: 6 })
+    // Nobody was drafted in between: the list of another day has the same rows.
+    expect(await bring(fan, 'rankings-2026-05-03.csv', underdogRankings(IN_MAY))).toMatchObject({ added: 6 })
+    expect(await days()).toEqual([Date.UTC(2026, 4, 3, 12), Date.UTC(2026, 4, 1, 12)])
+    // A list of today whose day turns out to have a list takes its place.
+    await bring(fan, 'new.csv', underdogRankings(IN_AUGUST))
+    expect(await bring(fan, 'new-2026-05-03.csv', underdogRankings(IN_AUGUST))).toMatchObject({ updated: 6 })
+    expect(await days()).toEqual([Date.UTC(2026, 4, 3, 12), Date.UTC(2026, 4, 1, 12)])
   })
 
   it('is deleted draft by draft or as a whole, by nobody else, and stands in the data of its member', async () => {
@@ -186,6 +235,10 @@ describe('best ball', () => {
     expect((await ask('what are my best ball stacks')).response).toContain('CIN: its quarterback on 2 rosters')
     expect((await ask('what is my best ball exposure to puka nacua')).response).toContain('Puka Nacua')
     expect((await ask('what is the closing line value of my best ball picks')).response).toContain('is unknown')
+    const both = await ask('How many best ball drafts do I have and what did I pay in entry fees?')
+    expect(both.response).toMatch(/add up to \$75/)
+    expect(both.response).toMatch(/\b3 best ball drafts\b/)
+    expect(both.response).not.toMatch(/lobby/)
     expect((await ask('how do i import my best ball drafts')).links[0]?.href).toBe('/best-ball')
   })
 })

@@ -29,6 +29,7 @@ it('of whoever has no drafts says what to bring, refuses what is none, and reads
   const { user, settled } = openScreen(await memberOn(app, 'free'), '/best-ball')
   await settled()
   await says('No draft yet')
+  await says('The day of a list is read off the name of its file')
   const paste = view.getByLabelText('Or paste a table')
   fireEvent.change(paste, { target: { value: 'Name,Salary,FPPG\nA,5000,10' } })
   await user.click(view.getByRole('button', { name: 'Read it' }))
@@ -37,6 +38,11 @@ it('of whoever has no drafts says what to bring, refuses what is none, and reads
   await user.click(view.getByRole('button', { name: 'Read it' }))
   const table = await view.findByRole('table', { name: 'Exposure to players' })
   expect(within(table).getAllByRole('row')[1]!.textContent).toContain("Ja'Marr Chase")
+  // The page has changed under the first import: it still tells what came of it, until another view is opened.
+  expect(view.getByRole('list', { name: 'What came of the files' }).textContent).toMatch(/The pasted table .*: 3 drafts added\./)
+  await user.click(view.getByRole('tab', { name: 'Stacks' }))
+  await view.findByRole('table', { name: 'Stacks by club' })
+  expect(view.queryByRole('list', { name: 'What came of the files' })).toBeNull()
 })
 
 it('takes dropped files, and tells of each what came of it', async () => {
@@ -55,6 +61,7 @@ it('shows exposure with the move of the market, filters it, and tells stacks, pa
   const row = within(table).getByRole('row', { name: /Ja'Marr Chase/ })
   expect(row.textContent).toMatch(/WR CIN2?67%?/)
   expect(row.textContent).toContain('+1.0')
+  await says('the last list of the same site before the pick, at most eight days older')
   await user.type(view.getByLabelText('Player or club'), 'burrow')
   await waitFor(() => expect(within(view.getByRole('table', { name: 'Exposure to players' })).getAllByRole('row')).toHaveLength(2))
   await user.click(view.getByRole('tab', { name: 'Stacks' }))
@@ -77,6 +84,54 @@ it('helps on the board: who is left, and whom the own roster asks for', async ()
   await waitFor(() =>
     expect(within(view.getByRole('table', { name: 'Players who are left' })).queryByRole('row', { name: /Chase WR/ })).toBeNull(),
   )
+})
+
+it('shows all who are left on the board page by page, or those of a position', async () => {
+  const fan = await withDrafts()
+  const many = Object.fromEntries(Array.from({ length: 70 }, (_, i) => [`Player No${i}`, i + 1]))
+  const rows = underdogRankings({ ...many, 'Joe Burrow': 90 })
+  expect((await fan.post(`${ADDRESS}/files`, { name: 'adp_2026-08-25.csv', text: rows })).statusCode).toBe(200)
+  const { user } = openScreen(fan, '/best-ball?tab=board')
+  const count = () => within(view.getByRole('table', { name: 'Players who are left' })).getAllByRole('row').length - 1
+  await says('60 of 71 players')
+  expect(count()).toBe(60)
+  await user.click(view.getByRole('button', { name: 'Show 11 more' }))
+  await waitFor(() => expect(count()).toBe(71))
+  await user.click(view.getByRole('radio', { name: 'QB' }))
+  await waitFor(() => expect(count()).toBe(1))
+  expect(view.getByRole('radio', { name: 'WR' })).toBeTruthy()
+})
+
+it('has the picks of the board again after another view and after a reload, and for nobody else', async () => {
+  const fan = await withDrafts()
+  const first = openScreen(fan, '/best-ball?tab=board')
+  const picks = () => view.findByRole<HTMLTextAreaElement>('textbox', { name: 'Picks so far' })
+  await first.user.type(await picks(), '* Joe Burrow')
+  await first.user.click(view.getByRole('tab', { name: 'Stacks' }))
+  await view.findByRole('table', { name: 'Stacks by club' })
+  await first.user.click(view.getByRole('tab', { name: 'Draft board' }))
+  expect((await picks()).value).toBe('* Joe Burrow')
+  first.leave()
+  const again = openScreen(fan, '/best-ball?tab=board')
+  expect((await picks()).value).toBe('* Joe Burrow')
+  again.leave()
+  openScreen(await withDrafts(), '/best-ball?tab=board')
+  expect((await picks()).value).toBe('')
+})
+
+it('asks before it deletes a list', async () => {
+  const { user } = openScreen(await withDrafts(), '/best-ball?tab=files')
+  const rows = () => within(view.getByRole('table', { name: 'Lists of average draft positions' })).getAllByRole('row').length - 1
+  const press = await view.findByRole('button', { name: 'Delete this list: adp_2026-05-01.csv' })
+  await user.click(press)
+  const dialog = await view.findByRole('dialog', { name: 'Delete this list?' })
+  expect(dialog.textContent).toContain('adp_2026-05-01.csv')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(view.queryByRole('dialog')).toBeNull())
+  expect(rows()).toBe(2)
+  await user.click(view.getByRole('button', { name: 'Delete this list: adp_2026-05-01.csv' }))
+  await user.click(within(await view.findByRole('dialog')).getByRole('button', { name: 'Delete this list' }))
+  await waitFor(() => expect(rows()).toBe(1))
 })
 
 it('asks before it deletes everything', async () => {

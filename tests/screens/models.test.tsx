@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { models } from '#contract/sports/models.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person, stranger } from '#tests/support/as.ts'
-import { openScreen } from '#tests/support/screen.tsx'
+import { openScreen, silence } from '#tests/support/screen.tsx'
 
 let app: TestApp
 let fan: Person
@@ -62,6 +62,13 @@ it('leads from none to one that is fitted, with what it lost on new games and th
   await says('Of sealed forecasts their hashes stay in the chain')
 })
 
+it('whose results stand is not shown as being fitted, however long its forecasts take to come', async () => {
+  const screen = openScreen(await memberOn(app, 'vip'), '/models', ({ path }) => (path.endsWith('/forecasts') ? silence() : undefined))
+  await screen.user.click(await view.findByRole('button', { name: 'Make one for me' }))
+  await says('Lost on new games')
+  await waitFor(() => expect(document.body.textContent).not.toContain('Walking forward'))
+})
+
 it('of a link that leads to no model says so', async () => {
   openScreen(stranger(app), '/models/shared/none')
   await says('No model at this address')
@@ -94,6 +101,9 @@ it('of players is built beside those of games: its figure, features with their m
   await user.click(await view.findByRole('radio', { name: 'Player stat' }))
   await says('His average of the figure over the last three games that he played')
   await says('Whoever is ruled out now gets no forecast.')
+  await user.click(view.getByRole('radio', { name: 'From a file' }))
+  await says('CSV with the columns player, date (2026-11-26), projection')
+  await user.click(view.getByRole('radio', { name: 'Fitted' }))
   await user.type(await view.findByLabelText('Name'), 'Opportunity')
   await user.click(view.getByRole('button', { name: 'Build' }))
   await says('Fit this model')
@@ -101,6 +111,7 @@ it('of players is built beside those of games: its figure, features with their m
   await user.click(await view.findByRole('button', { name: 'Fit' }))
   await says('Floor to ceiling held')
   await says('His own average so far')
+  await says('Our projectionNot known of games that were over before the fit.')
   await says('Nothing sealed is graded yet')
   await says('If he plays: whoever is ruled out')
   expect(view.getByRole('link', { name: 'In lineups' }).getAttribute('href')).toMatch(/league=nba.*site=draftkings.*by=/)
@@ -113,4 +124,6 @@ it('of players is built beside those of games: its figure, features with their m
   await user.click(await view.findByRole('radio', { name: 'Player stat' }))
   await user.click(await view.findByRole('radio', { name: 'Total' }))
   await says('One indoors, zero outdoors')
+  await user.click(view.getByRole('radio', { name: 'From a file' }))
+  await says('CSV with the columns game, chance (of the home side)')
 })

@@ -1,6 +1,7 @@
 // Best ball: a person's drafts brought by files, how often they have whom, their stacks, and what the market made of their picks since.
 import { z } from 'zod'
 import { DataWorld } from '#core/data-world.ts'
+import { MOST_ADP_ROWS } from '#core/dfs/best-ball/adp.ts'
 import { BestBallDraft, BestBallPick, BestBallSite } from '#core/dfs/best-ball/draft.ts'
 import { BoardPlayer, OpenStack } from '#core/dfs/best-ball/draft-board.ts'
 import { Portfolio } from '#core/dfs/best-ball/portfolio.ts'
@@ -135,11 +136,16 @@ export const bestBall = {
     input: z.object({
       site: BestBallSite.default('underdog'),
       picks: z.string().max(40_000).describe('Picks so far, one a line; your own begin with a star'),
-      limit: numeric(z.number().int().min(1).max(200)).default(60),
+      position: z.string().max(8).optional().describe('Only players of this position'),
+      limit: numeric(z.number().int().min(1).max(MOST_ADP_ROWS)).default(60).describe('At most so many players'),
     }),
     output: z.object({
       /** Players of the newest list of the site that nobody has picked, earliest first. */
       left: z.array(BoardPlayer),
+      /** How many there are of the position; `left` may hold fewer. */
+      leftCount: z.number().int(),
+      /** Of all who are left: what can be chosen. */
+      positions: z.array(z.string()),
       /** Your roster so far. */
       roster: z.array(z.object({ player: z.string(), position: z.string(), team: z.string().nullable() })),
       stacks: z.array(OpenStack),

@@ -19,8 +19,19 @@ const PARTS: readonly (readonly [BestBallPart, RegExp])[] = [
   ['positions', /\b(?:quarterbacks?|qbs?|running backs?|rbs?|receivers?|wrs?|tight ends?|tes|positions?|construction|built?)\b/],
 ]
 
-/** Which part of the portfolio is asked for; exposure where nothing else is said. @example bestBallPart('my best ball stacks') // 'stacks' */
-export const bestBallPart = (spoken: string): BestBallPart => PARTS.find(([, words]) => words.test(spoken))?.[0] ?? 'exposure'
+const partOf = (spoken: string): BestBallPart | undefined => PARTS.find(([, words]) => words.test(spoken))?.[0]
+
+/** Which parts of the portfolio are asked for, one of each that "and" joins; exposure where nothing else is said. @example bestBallParts('my best ball stacks and fees') // ['stacks', 'fees'] */
+export function bestBallParts(spoken: string): [BestBallPart, ...BestBallPart[]] {
+  const [first = 'exposure', ...rest] = new Set(spoken.split(/\band\b|[,;?]/).flatMap((piece) => partOf(piece) ?? []))
+  return [first, ...rest]
+}
+
+const OF_ANOTHER_THING =
+  /\b(?:bets?|betting|wagers?|tickets?|parlays?|lineups?|plan|subscription|props?|odds|games?|scores?|sportsbooks?)\b/
+
+/** Whether a question behind one about best ball goes on with it: "and what did i pay in entry fees". @param spoken in small letters */
+export const goesOnWithBestBall = (spoken: string): boolean => partOf(spoken) !== undefined && !OF_ANOTHER_THING.test(spoken)
 
 const NAMED =
   /\b(?:exposure (?:to|of|for)|(?:how (?:much|many|often|heavy)|do) (?:of )?(?:do |am |have |did )?(?:i|we) (?:have |on |drafted? |own |hold )?(?:of )?)\s*(?!best|my|most|the most|in\b|drafts?\b|each\b|all\b|every|players?\b|who|we\b|have\b)([a-z][a-z.'’-]+(?: [a-z][a-z.'’-]+){1,2}?)(?= (?:in|on|across|within|over|for) (?:my |all )?|[?.! ]*$)/

@@ -15,6 +15,7 @@ it.each([
   'whats the celtics total and how is the fair price calculated',
   'how is the fair price calculated and who plays in the nba tonight',
   'whats the celtics moneyline and ping me if it gets to plus 140',
+  'what are my best ball stacks and who is hurt in the nfl',
   'show me the nba scores and explain what a pleaser is',
 ])('%s is two', (text) => expect(halves(text)).toHaveLength(2))
 
@@ -23,6 +24,7 @@ it.each([
   'alert me when the celtics start and when they are out',
   'how do i set a limit and what counts',
   'my bet says push. did i lose',
+  'how many best ball drafts do i have and what did i pay in entry fees?',
   'log 20 on the celtics -110 and save it',
   'are the lakers and the celtics playing tonight',
 ])('%s is one', (text) => expect(halves(text)).toBeNull())

@@ -2,6 +2,7 @@
 // tools, and the second has to begin like one; what is one question with an "and" in it (two names, two prices, a stake and a price) stays one.
 import type { Ask, AskOf, Context } from '../ask.ts'
 import { understand } from '../intents.ts'
+import { goesOnWithBestBall } from '../kept/best-ball.ts'
 import type { Understood } from '../listed/understood.ts'
 import { cutTo } from '../reading/clauses.ts'
 import type { Known } from '../reading/entities.ts'
@@ -128,7 +129,7 @@ export function twoQuestions(sentence: Sentence, known: Known, context: Context)
     const pair = [one.understood.ask, other.understood.ask] as const
     // An alert is set only by the words for it.
     if (isAlert(pair[1]) ? !ALERTS.test(second.text) : ALERTS.test(second.text)) continue
-    if (isOneLookUp(...pair)) continue
+    if (isOneLookUp(...pair) || (lookUpOf(pair[0]) === 'read_best_ball' && goesOnWithBestBall(second.text.toLowerCase()))) continue
     return [first, second]
   }
   return null

@@ -6,7 +6,7 @@ import type { CsvRow } from '../files/csv-rows.ts'
 import { type Dropped, type Refused, refused } from '../files/reading.ts'
 import { countIn, isBroken, numberIn } from './cells.ts'
 import { clubOf } from './clubs.ts'
-import { type BestBallDraft, type BestBallPick, type BestBallSite, playerKey } from './draft.ts'
+import { type BestBallDraft, type BestBallPick, BestBallSite, playerKey } from './draft.ts'
 import type { AdpColumn, Layout } from './layouts.ts'
 
 export const AdpRow = z.object({
@@ -81,7 +81,7 @@ const NEAR_MS = 8 * 86_400_000
 export type AdpHistory = {
   /** The position at the pick: what its own file says, else that of the last list of the site before it, no older than eight days; else null. */
   atPick(draft: Pick<BestBallDraft, 'site' | 'draftedAt'>, pick: BestBallPick): number | null
-  /** The newest position that is known of the site; null where none is. */
+  /** The newest position that is known of the site, of a site that is not named here that of any; null where none is. */
   latest(site: BestBallSite, key: string): { readonly adp: number; readonly at: EpochMs } | null
   /**
    * Places that the market has moved toward a player since the pick: position at the pick less the newest position of the same site.
@@ -127,7 +127,13 @@ export function adpHistory(lists: readonly AdpList[], drafts: readonly BestBallD
   }
   return {
     atPick,
-    latest: (site, key) => of(site, key).at(-1) ?? null,
+    latest(site, key) {
+      const own = of(site, key).at(-1) ?? null
+      if (own !== null || site !== 'other') return own
+      return BestBallSite.options
+        .flatMap((one) => of(one, key).at(-1) ?? [])
+        .reduce<Seen | null>((newest, one) => (newest === null || one.at > newest.at ? one : newest), null)
+    },
     closingValue(draft, pick) {
       const then = atPick(draft, pick)
       const at = pick.pickedAt ?? draft.draftedAt

@@ -127,6 +127,15 @@ describe('average draft position and closing value', () => {
       latestAdp: null,
     })
   })
+  it('tells the position now of a draft of another site by the newest list of any, and no move from it', () => {
+    const other = draft('a', [CHASE], { site: 'other' })
+    const lists = [list(MAY - DAY, { "Ja'Marr Chase": 5 }, 'draftkings'), list(MAY + 60 * DAY, { "Ja'Marr Chase": 2 })]
+    const of = (one: BestBallDraft) => portfolioOf([one], { lists, schedule: NO_SCHEDULE }).exposures[0]
+    expect(of(other)).toMatchObject({ latestAdp: 2, closing: null, againstAdp: null })
+    expect(of({ ...other, site: 'drafters' })).toMatchObject({ latestAdp: null })
+    const own = [...lists, list(MAY, { "Ja'Marr Chase": 4 }, 'other')]
+    expect(portfolioOf([other], { lists: own, schedule: NO_SCHEDULE }).exposures[0]).toMatchObject({ latestAdp: 4 })
+  })
   it('takes the position that the file of the draft tells, and a later draft as the newest one', () => {
     const site = 'draftkings' as const
     const first = draft('a', [{ ...CHASE, adp: 4 }], { site })

@@ -74,6 +74,9 @@ const MOST_POSITIONS = 24
 /** The order in which a roster is read. */
 const ORDER = ['QB', 'RB', 'WR', 'TE', 'K', 'DST']
 const placeOf = (position: string) => (ORDER.includes(position) ? ORDER.indexOf(position) : ORDER.length)
+/** Positions in the order in which a roster is read. @example inOrder(['TE', 'QB']) // ['QB', 'TE'] */
+export const inOrder = (positions: readonly string[]): string[] =>
+  positions.toSorted((a, b) => placeOf(a) - placeOf(b) || a.localeCompare(b))
 
 /** Which club a pick is of: as its file says, else as the person's other files do. */
 export const clubOfPick = (pick: BestBallPick, history: Pick<AdpHistory, 'about'>, known: ReadonlyMap<string, string>): string | null =>

@@ -2,7 +2,7 @@
 import { type AdpHistory, type AdpList, type AdpRow, adpHistory } from './adp.ts'
 import { type BestBallDraft, type BestBallPick, isFootball, playerKey, seasonOf } from './draft.ts'
 import { boardLines, draftBoard } from './draft-board.ts'
-import { clubOfPick, clubsOf, meanOf, portfolioOf } from './portfolio.ts'
+import { clubOfPick, clubsOf, inOrder, meanOf, portfolioOf } from './portfolio.ts'
 import { byeOf, type SeasonGame, type SeasonSchedule, seasonSchedule } from './season.ts'
 import { byeWeeksOf, stacksOf } from './stacks.ts'
 
@@ -13,7 +13,8 @@ export type ListText = Omit<AdpList, 'rows'> & { readonly rows: string }
 
 type Files = { readonly drafts: readonly DraftText[]; readonly lists: readonly ListText[]; readonly games: readonly SeasonGame[] }
 export type Part = {
-  readonly season: number | null
+  /** Of all seasons where none is told. */
+  readonly season?: number | null
   readonly site?: BestBallDraft['site'] | undefined
   readonly contest?: string | undefined
   readonly player?: string | undefined
@@ -30,7 +31,7 @@ const listOf = ({ site, takenAt, rows }: ListText): AdpList => ({ site, takenAt,
 const partOf = (all: readonly Kept[], { season, site, contest }: Part) =>
   all.filter(
     (draft) =>
-      (seasonOf(draft) ?? season) === season &&
+      (season === undefined || (seasonOf(draft) ?? season) === season) &&
       (site === undefined || draft.site === site) &&
       (contest === undefined || draft.contest === contest),
   )
@@ -70,15 +71,24 @@ function shownOf(draft: Kept, history: AdpHistory, clubs: ReadonlyMap<string, st
   }
 }
 
-type Board = { readonly season: number; readonly picks: string; readonly limit: number }
+type Board = {
+  readonly season: number
+  /** Of which season those without a day are: the same as in the portfolio. */
+  readonly undated: number
+  readonly picks: string
+  readonly position?: string | undefined
+  readonly limit: number
+}
 
 /** @param lists  the one from which it is drafted */
-export function boardView({ drafts, lists, games, season, picks, limit }: Files & Board) {
+export function boardView({ drafts, lists, games, season, undated, picks, position, limit }: Files & Board) {
   const all = drafts.map(draftOf)
   const schedule = seasonSchedule(games)
-  const own = all.filter((draft) => seasonOf(draft) === season)
+  const own = all.filter((draft) => (seasonOf(draft) ?? undated) === season)
   const { exposures } = portfolioOf(own, { lists: [], schedule, all, mostPairs: 0 })
   const rows = lists.flatMap((list) => listOf(list).rows)
   const { left, ...rest } = draftBoard(boardLines(picks), { rows, exposures, schedule })
-  return { ...rest, left: left.slice(0, limit) }
+  const wanted = left.filter((one) => position === undefined || one.position === position)
+  const positions = inOrder([...new Set(left.map((one) => one.position))].filter((one) => one !== ''))
+  return { ...rest, left: wanted.slice(0, limit), leftCount: wanted.length, positions }
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { AdpRow } from '#core/dfs/best-ball/adp.ts'
+import { dayInName } from '#core/dfs/best-ball/cells.ts'
 import { type BestBallDraft, type BestBallSite, MOST_DRAFTS } from '#core/dfs/best-ball/draft.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
@@ -131,7 +132,10 @@ type BroughtList = {
 }
 export type ListImport = 'added' | 'updated' | 'there'
 
-/** A list with the same rows is there already, whenever it is brought; another one of the same moment takes its place. */
+/**
+ * A list with the same rows is there already where its name tells no other day. One that was kept as of the day of its import, because its name
+ * told none, moves to the day that its name tells now; one of another day stands beside it. Another list of the same moment takes its place.
+ */
 function keepList(db: Db, userId: string, { site, takenAt, rows, fileName, at }: BroughtList): Promise<ListImport | undefined> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`best-ball ${userId}`}))`)
@@ -140,15 +144,21 @@ function keepList(db: Db, userId: string, { site, takenAt, rows, fileName, at }:
       .select({
         id: bestBallAdp.id,
         takenAt: bestBallAdp.takenAt,
+        fileName: bestBallAdp.fileName,
         isSame: sql<boolean>`${bestBallAdp.rows} = ${JSON.stringify(rows)}::jsonb`,
       })
       .from(bestBallAdp)
       .where(and(eq(bestBallAdp.userId, userId), eq(bestBallAdp.site, site)))
-    if (stored.some(({ isSame: isThere }) => isThere)) return 'there'
+    const same = stored.filter(({ isSame: isThere }) => isThere)
+    const isDated = dayInName(fileName) !== null
+    if (same.some((one) => !isDated || one.takenAt === takenAt)) return 'there'
+    const undated = same.find((one) => dayInName(one.fileName) === null)
     const before = stored.find((one) => one.takenAt === takenAt)
     const values = { site, takenAt, rows, fileName, importedAt: at }
-    if (before) {
-      await tx.update(bestBallAdp).set(values).where(eq(bestBallAdp.id, before.id))
+    if (undated && before) await tx.delete(bestBallAdp).where(eq(bestBallAdp.id, undated.id))
+    const place = before ?? undated
+    if (place) {
+      await tx.update(bestBallAdp).set(values).where(eq(bestBallAdp.id, place.id))
       return 'updated'
     }
     const [kept] = await tx.select({ lists: count() }).from(bestBallAdp).where(eq(bestBallAdp.userId, userId))

@@ -30,6 +30,8 @@ type Shown = AnswerOf<typeof API.bestBall.drafts>['drafts'][number]
 
 /** Rows left out of a file that are told one by one. */
 const MOST_DROPPED = 50
+const UNDATED =
+  'No day stands in the name of this list, so it counts as of today. Bring it again with its day in the name, as adp_2026-08-20.csv, and it moves to that day.'
 
 export function bestBallFeature({ store, workers, scores, clock, world }: Deps): Feature {
   const schedules = seasonSchedules(scores, world)
@@ -60,19 +62,26 @@ export function bestBallFeature({ store, workers, scores, clock, world }: Deps):
         return { drafts: drafts.flatMap((draft) => shownOf(heads.get(draft.id), draft)), total }
       },
       importFile: async ({ name, text, me }, call) => importFile({ store, workers, clock }, memberOf(call).id, { name, text, me }, call),
-      board: async ({ site, picks, limit }, call) => {
+      board: async ({ site, picks, position, limit }, call) => {
         const { id } = memberOf(call)
-        const list = (await store.listsOf(id)).find((one) => one.site === site)
+        const [rows, lists] = await Promise.all([store.draftHeads(id), store.listsOf(id)])
+        const list = lists.find((one) => one.site === site)
         if (!list)
           throw notFound(
             `No list of average draft positions of ${SITE_NAMES[site]} is here. Bring one first: the board knows who is left from it.`,
           )
         const season = new Date(list.takenAt).getUTCFullYear()
-        return { ...(await looks.board(id, list.id, { season, picks, limit })), list }
+        const undated = seasonAsked({}, rows) ?? season
+        return { ...(await looks.board(id, list.id, { season, undated, picks, position, limit })), list }
       },
       export: async (_, call) => {
-        const rows = await store.draftsOf(memberOf(call).id)
-        return { fileName: `best-ball-${new Date(clock.now()).toISOString().slice(0, 10)}.csv`, text: draftsCsv(rows), drafts: rows.length }
+        const { id } = memberOf(call)
+        const [rows, { drafts }] = await Promise.all([
+          store.draftsOf(id),
+          looks.drafts(id, world(), { part: {}, offset: 0, limit: MOST_DRAFTS }),
+        ])
+        const fileName = `best-ball-${new Date(clock.now()).toISOString().slice(0, 10)}.csv`
+        return { fileName, text: draftsCsv(rows, new Map(drafts.map((draft) => [draft.id, draft.picks]))), drafts: rows.length }
       },
       removeDraft: async ({ id }, call) => {
         if (!(await store.removeDraft(memberOf(call).id, id))) throw notFound('There is no such draft of yours.')
@@ -129,7 +138,8 @@ async function importFile(
     const kept = await store.keepList(userId, { site, rows, takenAt: dayInName(name) ?? at, fileName: name, at })
     if (kept === undefined) throw conflict(`${MOST_LISTS} lists are kept, and no more. Delete one first.`)
     const players = (what: typeof kept) => (kept === what ? rows.length : 0)
-    return { ...told, ofOthers: 0, added: players('added'), updated: players('updated'), there: players('there') }
+    const warnings = dayInName(name) === null && kept !== 'there' ? [...told.warnings, UNDATED] : told.warnings
+    return { ...told, warnings, ofOthers: 0, added: players('added'), updated: players('updated'), there: players('there') }
   }
   const kept = await store.keepDrafts(userId, { drafts: file.drafts, fileName: name, at })
   if (kept === undefined)

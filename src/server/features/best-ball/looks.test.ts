@@ -47,7 +47,7 @@ it('is made once for all who ask at a time, and again when a file came, a schedu
 
 it('is one at a time for each person, and of several people at once; who asks for more than a few is told to wait', async () => {
   const { state, looks } = stage()
-  const board = (userId: string) => looks.board(userId, 'list', { season: 2026, picks: '', limit: 10 })
+  const board = (userId: string) => looks.board(userId, 'list', { season: 2026, undated: 2026, picks: '', limit: 10 })
   await Promise.all([board('ann'), board('ann'), looks.portfolio('ann', 'demo', ASK), looks.drafts('ann', 'demo', { ...ASK, offset: 0 })])
   expect([state.most, state.runs.length]).toEqual([1, 4])
   await Promise.all([board('ann'), board('ben')])

@@ -54,20 +54,20 @@ export function bestBallLooks(store: BestBallStore, workers: Workers, schedules:
   const portfolios = cache(
     (key) => {
       const { userId, ask } = JSON.parse(key) as Key<Omit<Page, 'offset'>>
-      return look('bestBallPortfolio', userId, ask.part.season, ask)
+      return look('bestBallPortfolio', userId, ask.part.season ?? null, ask)
     },
     { ...kept, name: 'best ball portfolios' },
   )
   const pages = cache(
     (key) => {
       const { userId, ask } = JSON.parse(key) as Key<Page>
-      return look('bestBallDrafts', userId, ask.part.season, ask)
+      return look('bestBallDrafts', userId, ask.part.season ?? null, ask)
     },
     { ...kept, name: 'pages of best ball drafts' },
   )
   /** Names all that an answer is made of: a schedule that becomes known makes another one. */
   const keyOf = async <T extends { readonly part: Part }>(userId: string, world: string, ask: T) => {
-    const [stamp, games] = await Promise.all([store.stampOf(userId), schedules(ask.part.season)])
+    const [stamp, games] = await Promise.all([store.stampOf(userId), schedules(ask.part.season ?? null)])
     return JSON.stringify({ userId, stamp, known: `${world} ${games.length}`, ask } satisfies Key<T>)
   }
   return {

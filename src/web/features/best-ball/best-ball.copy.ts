@@ -12,9 +12,10 @@ export const BEST_BALL = {
   noneDetail:
     'Bring the exposure export of Underdog, the drafted teams of DraftKings or Drafters, or a table of your picks. A list of average draft positions beside it tells what the market thinks.',
   import: 'Bring a file',
+  brought: 'What came of your files',
   drop: 'Bring drafts or positions',
   importHint:
-    'Drafted teams of Underdog, DraftKings or Drafters, a table with Draft ID, Round, Pick, Player, Position and Team, or a list of average draft positions (.csv). What is there already stays.',
+    'Drafted teams of Underdog, DraftKings or Drafters, a table with Draft ID, Round, Pick, Player, Position and Team, or a list of average draft positions (.csv). The day of a list is read off the name of its file, as adp_2026-08-20.csv; without one it is of today. What is there already stays.',
   takes: 'tables of drafts or of average draft positions',
   paste: 'Or paste a table',
   pastePlaceholder: "Draft ID, Round, Pick, Player, Position, Team\nd1, 1, 4, Ja'Marr Chase, WR, CIN",
@@ -28,6 +29,9 @@ export const BEST_BALL = {
   removeAllDetail: 'They can be brought again with their files, or with the CSV of this page.',
   removeDraft: 'Delete this draft',
   removeList: 'Delete this list',
+  removeListAsk: 'Delete this list?',
+  removeListDetail: (fileName: string) =>
+    `${fileName}: without it the average positions and closing values that rest on it are unknown. It can be brought again with its file.`,
   cancel: 'Cancel',
   tabs: { exposure: 'Exposure', stacks: 'Stacks', pairs: 'Pairs', drafts: 'Drafts', board: 'Draft board', files: 'Files' },
   unknown: 'Unknown',
@@ -37,9 +41,10 @@ export const BEST_BALL = {
   noListsDetail:
     'Bring the rankings of Underdog or DraftKings as CSV: picks are weighed against the list of their days, and that list against the newest.',
   closingMeaning:
-    'Closing value: average draft position at the pick less the newest one of the same site in your files. Above zero he is drafted earlier now.',
-  againstMeaning: 'Against ADP: the pick less the average position at that time. Above zero he fell to you.',
-  noClosing: 'Unknown until a list near the pick and a newer one are here.',
+    'Closing value: average draft position at the pick less the newest one of the same site in your files. Above zero he is drafted earlier now. ADP now of a draft of site “Other” is that of the newest list of any site.',
+  againstMeaning:
+    'Against ADP: the pick less the average position at that time. Above zero he fell to you. The position at that time is that of the last list of the same site before the pick, at most eight days older; a list of a later day tells nothing of it.',
+  noClosing: 'Unknown until a list of the eight days before a pick and one after it are here.',
   board: 'Picks so far',
   boardHint: 'One a line, as they were made. A star before a name says that it is yours: * Joe Burrow.',
   boardPlaceholder: "Ja'Marr Chase\n* Bijan Robinson\nJustin Jefferson",

@@ -6,6 +6,8 @@ import { BestBallSite, SITE_NAMES } from '#core/dfs/best-ball/draft.ts'
 import { query } from '../../api/query.ts'
 import { formatPercent, formatPoints } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { MoreRows } from '../../ui/actions/more-rows.tsx'
+import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
 import { ShareBar } from '../../ui/display/share-bar.tsx'
 import { type Column, Table } from '../../ui/display/table.tsx'
 import { TextArea } from '../../ui/forms/field.tsx'
@@ -14,8 +16,11 @@ import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { BEST_BALL } from './best-ball.copy.ts'
 import type { PortfolioAnswer } from './exposure-card.tsx'
+import { useBoardPicks } from './use-board-picks.ts'
 
 type Left = OutputOf<typeof bestBall.board>['left'][number]
+
+const PAGE = 60
 
 const COLUMNS: readonly Column<Left>[] = [
   {
@@ -65,10 +70,16 @@ export function BoardCard({ portfolio }: { portfolio: PortfolioAnswer }) {
   const format = useFormat()
   const sites = BestBallSite.options.filter((site) => portfolio.lists.some((list) => list.site === site))
   const [chosen, setChosen] = useState<BestBallSite | null>(null)
-  const [picks, setPicks] = useState('')
+  const { picks, setPicks } = useBoardPicks()
+  const [position, setPosition] = useState('all')
+  const [shown, setShown] = useState(PAGE)
   const site = chosen ?? sites[0]
   const asked = useQuery({
-    ...query(bestBall.board, { site: site ?? 'underdog', picks, limit: 60 }, { enabled: site !== undefined }),
+    ...query(
+      bestBall.board,
+      { site: site ?? 'underdog', picks, limit: shown, ...(position === 'all' ? {} : { position }) },
+      { enabled: site !== undefined },
+    ),
     placeholderData: (before) => before,
   })
   if (site === undefined) return <EmptyState title={BEST_BALL.noLists} detail={BEST_BALL.noListsDetail} />
@@ -130,6 +141,19 @@ export function BoardCard({ portfolio }: { portfolio: PortfolioAnswer }) {
         {asked.isPending ? <LoadingState label="Reading the board" height="table" /> : null}
         {asked.isError ? <ErrorState error={asked.error} onRetry={() => void asked.refetch()} /> : null}
         {asked.data ? (
+          <div className="border-b border-line px-4 py-2">
+            <ToggleGroup
+              label="Position"
+              choices={[
+                { key: 'all', label: 'All' },
+                ...[...new Set([...asked.data.positions, ...(position === 'all' ? [] : [position])])].map((key) => ({ key, label: key })),
+              ]}
+              value={position}
+              onChange={setPosition}
+            />
+          </div>
+        ) : null}
+        {asked.data ? (
           <Table
             caption="Players who are left"
             columns={COLUMNS}
@@ -139,6 +163,9 @@ export function BoardCard({ portfolio }: { portfolio: PortfolioAnswer }) {
             maxHeight="40rem"
             empty={<EmptyState title="Nobody is left" detail="Every player of the list was picked." />}
           />
+        ) : null}
+        {asked.data ? (
+          <MoreRows shown={asked.data.left.length} all={asked.data.leftCount} page={PAGE} what="players" onMore={setShown} />
         ) : null}
       </Card>
     </div>

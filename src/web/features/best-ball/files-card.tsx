@@ -16,13 +16,13 @@ import { EmptyState } from '../../ui/states/states.tsx'
 import { BEST_BALL } from './best-ball.copy.ts'
 import type { PortfolioAnswer } from './exposure-card.tsx'
 import { ImportCard } from './import-card.tsx'
+import type { Import } from './use-import.ts'
 
 type List = PortfolioAnswer['lists'][number]
 
 /** Files in and out: more of them, the lists that are here, the CSV of everything, and deleting it. */
-export function FilesCard({ portfolio }: { portfolio: PortfolioAnswer }) {
+export function FilesCard({ portfolio, files }: { portfolio: PortfolioAnswer; files: Import }) {
   const format = useFormat()
-  const remove = useMutation(mutation(bestBall.removeList, { invalidates: [bestBall.portfolio, bestBall.drafts, bestBall.board] }))
   const columns: readonly Column<List>[] = [
     { key: 'file', header: 'File', cell: ({ fileName }) => <span className="block max-w-72 truncate font-semibold">{fileName}</span> },
     { key: 'site', header: 'Site', cell: ({ site }) => SITE_NAMES[site], sortBy: ({ site }) => site },
@@ -39,20 +39,12 @@ export function FilesCard({ portfolio }: { portfolio: PortfolioAnswer }) {
       key: 'remove',
       header: <span className="sr-only">Delete</span>,
       align: 'right',
-      cell: ({ id, fileName }) => (
-        <IconButton
-          size="sm"
-          label={`${BEST_BALL.removeList}: ${fileName}`}
-          icon={<Trash2 size={14} strokeWidth={1.5} />}
-          disabled={remove.isPending}
-          onClick={() => remove.mutate({ id })}
-        />
-      ),
+      cell: (list) => <RemoveList list={list} />,
     },
   ]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ImportCard />
+      <ImportCard files={files} />
       <Card title="Average draft positions">
         <Table
           caption="Lists of average draft positions"
@@ -80,6 +72,29 @@ function ExportButton() {
     >
       {BEST_BALL.export}
     </Button>
+  )
+}
+
+function RemoveList({ list: { id, fileName } }: { list: List }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const remove = useMutation(mutation(bestBall.removeList, { invalidates: [bestBall.portfolio, bestBall.drafts, bestBall.board] }))
+  return (
+    <Dialog
+      title={BEST_BALL.removeListAsk}
+      description={BEST_BALL.removeListDetail(fileName)}
+      width="sm"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={<IconButton size="sm" label={`${BEST_BALL.removeList}: ${fileName}`} icon={<Trash2 size={14} strokeWidth={1.5} />} />}
+      footer={
+        <>
+          <Button onClick={() => setIsOpen(false)}>{BEST_BALL.cancel}</Button>
+          <Button tone="danger" busy={remove.isPending} onClick={() => remove.mutate({ id }, { onSuccess: () => setIsOpen(false) })}>
+            {BEST_BALL.removeList}
+          </Button>
+        </>
+      }
+    />
   )
 }
 

@@ -6,13 +6,13 @@ import { Field, TextArea } from '../../ui/forms/field.tsx'
 import { FileDrop } from '../../ui/forms/file-drop.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { BEST_BALL } from './best-ball.copy.ts'
-import { type Imported, type ImportNews, useImport } from './use-import.ts'
+import type { Import, Imported, ImportNews } from './use-import.ts'
 
 const MOST_SHOWN = 5
 
 /** Files or a pasted table of drafts and of average draft positions, and what came of them. */
-export function ImportCard() {
-  const { bring, paste, news, reader, isSending } = useImport()
+export function ImportCard({ files }: { files: Import }) {
+  const { bring, paste, news, reader, isSending } = files
   const [me, setMe] = useState('')
   const [pasted, setPasted] = useState('')
   const handlePaste = async () => {
@@ -49,17 +49,24 @@ export function ImportCard() {
         </div>
       </div>
       {news.length > 0 ? (
-        <ul aria-label="What came of the files" className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-3 text-13">
-          {news.map((one) => (
-            <li key={one.name}>
-              <News news={one} />
-            </li>
-          ))}
-        </ul>
+        <div className="mt-4 border-t border-line pt-3">
+          <NewsList news={news} />
+        </div>
       ) : null}
     </Card>
   )
 }
+
+/** What came of each file. */
+export const NewsList = ({ news }: { news: readonly ImportNews[] }) => (
+  <ul aria-label="What came of the files" className="grid grid-cols-[minmax(0,1fr)] gap-3 text-13">
+    {news.map((one) => (
+      <li key={one.name}>
+        <News news={one} />
+      </li>
+    ))}
+  </ul>
+)
 
 function News({ news }: { news: ImportNews }) {
   if (news.kind === 'refused')

@@ -13,6 +13,8 @@ export type ImportNews = { readonly name: string } & (
   | { readonly kind: 'refused'; readonly reason: string }
 )
 
+export type Import = ReturnType<typeof useImport>
+
 export function useImport() {
   const reader = useFileReader()
   const [news, setNews] = useState<readonly ImportNews[]>([])
@@ -47,5 +49,6 @@ export function useImport() {
     setNews([told])
     return told.kind === 'kept'
   }
-  return { bring, paste, news, reader, isSending: send.isPending }
+  const forget = () => setNews([])
+  return { bring, paste, news, forget, reader, isSending: send.isPending }
 }

@@ -101,7 +101,10 @@ export function ModelEditor({ model, first = 'winner', onSaved, onCancel, onPlay
             </div>
           </div>
           {spec.weighting === 'uploaded' ? (
-            <p className="text-13 text-ink-2">{MODELS.uploadHint}</p>
+            <div className="grid gap-2 text-13 text-ink-2">
+              <p>{MODELS.uploadHint}</p>
+              <p>{MODELS.uploadAccept}</p>
+            </div>
           ) : (
             <>
               <div className="grid gap-4 md:grid-cols-2">

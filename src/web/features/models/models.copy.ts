@@ -85,6 +85,9 @@ export const MODELS = {
   playerUploadHint: 'A model from a file has no features: it is made of the predictions of players that you bring.',
   playerUploadAccept:
     'CSV with the columns player, date (2026-11-26), projection and time made with its zone; team, floor (15th percentile) and ceiling (85th) if you have them.',
+  oursNotKnown:
+    'Not known of games that were over before the fit. Beside ours stands what is sealed from now on: coming games, and the record of those that were.',
+  noneOfOurs: 'None: we project fantasy points only, so nothing of ours stands beside this figure.',
   playerUnfitted:
     'Its weights are learned from box scores of games that are over, block by block, each game forecast by what was known before it.',
   playerUseHint: 'It forecasts players of coming games, and what it says is sealed before each start.',

@@ -37,7 +37,11 @@ export function useFit(id: string, kind: ModelKind = 'games', atOnce = false) {
           const { done, of } = data as { done: number; of: number }
           after({ share: of > 0 ? done / of : null, isRunning: true, problem: null })
         }
-        if (event === 'end') client.setQueryData([ROWS[kind].read.path, { id }], data)
+        if (event === 'end') {
+          client.setQueryData([ROWS[kind].read.path, { id }], data)
+          // Its results are here: what else they change is read behind them, and nothing is under way that could be canceled.
+          after(IDLE)
+        }
       }
       await client.invalidateQueries({ queryKey: [ROWS[kind].list.path] })
       await client.invalidateQueries({ queryKey: [ROWS[kind].forecasts.path] })

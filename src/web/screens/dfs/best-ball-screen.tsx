@@ -7,10 +7,11 @@ import { BoardCard } from '../../features/best-ball/board-card.tsx'
 import { DraftsCard, type Part } from '../../features/best-ball/drafts-card.tsx'
 import { ExposureCard, type PortfolioAnswer } from '../../features/best-ball/exposure-card.tsx'
 import { FilesCard } from '../../features/best-ball/files-card.tsx'
-import { ImportCard } from '../../features/best-ball/import-card.tsx'
+import { ImportCard, NewsList } from '../../features/best-ball/import-card.tsx'
 import { PairsCard } from '../../features/best-ball/pairs-card.tsx'
 import { PortfolioFilters } from '../../features/best-ball/portfolio-filters.tsx'
 import { StacksCard } from '../../features/best-ball/stacks-card.tsx'
+import { useImport } from '../../features/best-ball/use-import.ts'
 import { formatMoneyShort } from '../../format/money.ts'
 import { formatCount, formatPercent, formatPointChange } from '../../format/percent.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
@@ -26,6 +27,8 @@ export function BestBallScreen() {
   const [part, setPart] = useState<Part>({})
   const [tab, setTab] = useSearchState('tab', BEST_BALL_TABS, 'exposure')
   const asked = useQuery({ ...query(bestBall.portfolio, part), placeholderData: (before: PortfolioAnswer | undefined) => before })
+  // Kept above both places where files are brought: the first file of all takes its own place away.
+  const files = useImport()
   const portfolio = asked.data
   const isEmpty = portfolio !== undefined && portfolio.seasons.length === 0 && portfolio.lists.length === 0
   return (
@@ -46,16 +49,24 @@ export function BestBallScreen() {
           <Card>
             <EmptyState title={BEST_BALL.none} detail={BEST_BALL.noneDetail} />
           </Card>
-          <ImportCard />
+          <ImportCard files={files} />
         </div>
       ) : null}
       {portfolio && !isEmpty ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Figures portfolio={portfolio} />
+          {tab !== 'files' && files.news.length > 0 ? (
+            <Card title={BEST_BALL.brought} padded>
+              <NewsList news={files.news} />
+            </Card>
+          ) : null}
           <Tabs
             label={BEST_BALL.title}
             value={tab}
-            onChange={setTab}
+            onChange={(next) => {
+              files.forget()
+              setTab(next)
+            }}
             items={[
               { key: 'exposure', label: BEST_BALL.tabs.exposure, panel: <ExposureCard portfolio={portfolio} /> },
               { key: 'stacks', label: BEST_BALL.tabs.stacks, panel: <StacksCard portfolio={portfolio} /> },
@@ -67,7 +78,7 @@ export function BestBallScreen() {
                 panel: <DraftsCard part={part} portfolio={portfolio} />,
               },
               { key: 'board', label: BEST_BALL.tabs.board, panel: <BoardCard portfolio={portfolio} /> },
-              { key: 'files', label: BEST_BALL.tabs.files, panel: <FilesCard portfolio={portfolio} /> },
+              { key: 'files', label: BEST_BALL.tabs.files, panel: <FilesCard portfolio={portfolio} files={files} /> },
             ]}
           />
         </div>

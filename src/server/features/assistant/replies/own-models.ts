@@ -72,9 +72,21 @@ function models(ask: LookAsk, answer: Answer<typeof API.models.list>): Reply {
     ],
     {
       links: MODELS,
-      unsure: ['A lower log-loss is better; walked forward is learned from earlier games only.'],
+      unsure: [howToRead(rows, people.length > 0)],
     },
   )
+}
+
+/** How the losses that were told are read: of winners by log-loss, of points by how far off they are, of players by CRPS. */
+function howToRead(rows: readonly { one: Answer<typeof API.models.list>['value']['models'][number] }[], hasPeople: boolean): string {
+  const measures = rows.slice(0, MOST_MODELS).flatMap(({ one }) => (one.isReady && one.walked ? one.walked.measure : []))
+  const said = [
+    ...(measures.some((measure) => measure !== 'points') ? ['a lower log-loss is better'] : []),
+    ...(measures.includes('points') ? ['fewer points off are better'] : []),
+    ...(hasPeople ? ['models of players are compared by CRPS, which is better when lower'] : []),
+    'walked forward is learned from earlier games only.',
+  ].join('; ')
+  return `${said[0]!.toUpperCase()}${said.slice(1)}`
 }
 
 /** "; 24 sealed games graded, 0.012 better than ours". */

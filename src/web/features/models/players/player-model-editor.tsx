@@ -117,7 +117,7 @@ export function PlayerModelEditor({ model, onSaved, onCancel, onGames }: Props) 
               />
             ) : (
               <p className="self-end text-13 text-ink-2">
-                {spec.weighting === 'uploaded' ? MODELS.playerUploadHint : MODELS.playerHandHint}
+                {spec.weighting === 'uploaded' ? `${MODELS.playerUploadHint} ${MODELS.playerUploadAccept}` : MODELS.playerHandHint}
               </p>
             )}
           </div>

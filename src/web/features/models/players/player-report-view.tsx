@@ -49,6 +49,8 @@ export function PlayerReportView({ model, report }: Props) {
             <Stat label="Learned from" value={formatCount(report.learned)} note="lines of box scores" />
           </div>
           <dl className="grid gap-x-4 gap-y-1 text-13 md:grid-cols-[14rem_minmax(0,1fr)]">
+            <dt className="text-ink-2">Our projection</dt>
+            <dd>{model.spec.stat.startsWith('fantasy-') ? MODELS.oursNotKnown : MODELS.noneOfOurs}</dd>
             <dt className="text-ink-2">His own average so far</dt>
             <dd>{`${differenceSentence(report.plain.difference, DIGITS)}, on ${formatCount(report.plain.forecasts)} forecasts`}</dd>
           </dl>

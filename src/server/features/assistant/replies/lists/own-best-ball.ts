@@ -1,7 +1,7 @@
 // A member's best ball portfolio in sentences: whom they have how often, stacks, pairs, closing value, fees, how rosters are built.
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
-import { type BestBallPart, bestBallPart } from '#core/assistant/kept/best-ball.ts'
+import { type BestBallPart, bestBallParts } from '#core/assistant/kept/best-ball.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { nounFor } from '#core/plural.ts'
 import type { LookAsk } from '../../plan-looks.ts'
@@ -33,10 +33,11 @@ export function ownBestBallReply(ask: LookAsk, card: ToolCard, tool: number): Re
       ],
       { links: linksTo('files') },
     )
-  const part = bestBallPart(ask.line ?? '')
+  const parts = bestBallParts(ask.line ?? '')
   const named = typeof answer.input.player === 'string' ? answer.input.player : null
-  const segments = named === null ? PARTS[part](answer) : namedPlayer(answer, named)
-  return reply(segments, { links: linksTo(TABS[part]) })
+  const segments =
+    named === null ? parts.flatMap((part, i) => [...(i > 0 ? [{ text: '\n' }] : []), ...PARTS[part](answer)]) : namedPlayer(answer, named)
+  return reply(segments, { links: linksTo(TABS[parts[0]]) })
 }
 
 const ofDrafts = (answer: Portfolio) => line`${figure(answer, 'drafts', 'count')} best ball ${nounFor(answer.value.drafts, 'draft')}`

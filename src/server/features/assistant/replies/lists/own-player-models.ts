@@ -12,6 +12,10 @@ type List = Answer<typeof API.models.list>
 type Forecasts = Answer<typeof API.models.said>
 type Meant<T> = readonly { readonly one: T; readonly i: number }[]
 
+type Row = List['value']['players'][number]
+/** Fewer graded games than this say nothing of a model. */
+const FEW_GAMES = 10
+
 /** "• Points by minutes (NBA, points of players): walked forward over 7,671 forecasts 2.703, −0.037 to each player's own average." */
 export function playerModelLines(answer: List, rows: Meant<List['value']['players'][number]>): Segment[] {
   return rows.slice(0, MOST_MODELS).flatMap(({ one, i }) => {
@@ -22,10 +26,25 @@ export function playerModelLines(answer: List, rows: Meant<List['value']['player
       ? line`walked forward over ${figure(answer, `${at}.walked.forecasts`, 'count')} forecasts ${figure(answer, `${at}.walked.difference.mean`, 'signedScore')} against each player’s own average (below zero is better)`
       : [{ text: 'filled from a file' }]
     const graded = one.graded
-      ? line`; ${figure(answer, `${at}.graded.forecasts`, 'count')} sealed forecasts graded`
-      : [{ text: '; no sealed forecast is graded yet' }]
+      ? line`; ${figure(answer, `${at}.graded.forecasts`, 'count')} sealed forecasts graded${againstOurs(answer, one, at)}`
+      : [{ text: `; no sealed forecast is graded yet, so ${isOursToo(one) ? NOT_KNOWN : NOT_OURS}` }]
     return [{ text: what }, ...walked, ...graded, { text: one.isUsed ? '.' : '; not in use, so no forecast of it is sealed.' }]
   })
+}
+
+const NOT_OURS = 'there is no comparison with ours: we project fantasy points only'
+const NOT_KNOWN = 'how it does against ours is not known'
+
+/** We project fantasy points, and no other figure of players. */
+const isOursToo = ({ spec }: Row) => spec.stat.startsWith('fantasy-')
+
+/** The miss of its medians less that of ours, on the same players. */
+function againstOurs(answer: List, one: Row, at: string): Segment[] {
+  const ours = one.graded?.ours
+  if (!ours) return [{ text: `; ${isOursToo(one) ? NOT_KNOWN : NOT_OURS}` }]
+  const games = one.graded!.games
+  if (games < FEW_GAMES) return [{ text: `; of so few games ${NOT_KNOWN}` }]
+  return line`, average miss ${figure(answer, `${at}.graded.ours.difference.mean`, 'signedPoints')} against ours on ${figure(answer, `${at}.graded.ours.forecasts`, 'count')} of them (below zero is better)`
 }
 
 /** By game: "• Bills at Colts, Sun 1:00 PM: A. Ball 24.1 (17.0 to 31.5), …". */
