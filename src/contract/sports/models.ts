@@ -13,7 +13,7 @@ import { fileText } from '../file-text.ts'
 import { Books } from '../odds/trading.ts'
 import { ModelForecast, ModelValueRow } from './model-forecasts.ts'
 import { FeatureShown, GradedHead, LeftOut, ModelDetail, ModelHead } from './model-shapes.ts'
-import { KeptBack, PlayerForecastGame, PlayerModelHead, withoutContests } from './player-models.ts'
+import { ContestsShut, PlayerForecastGame, PlayerModelHead, withoutContests } from './player-models.ts'
 
 const MiB = 1024 * 1024
 /** Twenty thousand predictions with long names. */
@@ -97,7 +97,7 @@ const rows = {
       players: z.array(
         PlayerModelHead.pick({ id: true, name: true, spec: true, statName: true, unit: true, isReady: true }).extend({
           games: z.array(PlayerForecastGame),
-          isKeptBack: KeptBack,
+          isKeptBack: ContestsShut,
         }),
       ),
       world: DataWorld,

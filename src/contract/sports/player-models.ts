@@ -95,7 +95,7 @@ export const PlayerForecastGame = z.object({
 export type PlayerForecastGame = Infer<typeof PlayerForecastGame>
 
 /** Contests are shut for whoever asks, and the figure is of contests. */
-export const KeptBack = z.boolean().optional()
+export const ContestsShut = z.boolean().optional()
 
 /** What a model of fantasy points says, for whom contests are shut. */
 export const withoutContests = <T extends object>(answer: T): T & { games: []; isKeptBack: true } => ({
@@ -269,7 +269,7 @@ const rows = {
     input: Id,
     output: PlayerModelHead.pick({ id: true, name: true, spec: true, unit: true }).extend({
       games: z.array(PlayerForecastGame),
-      isKeptBack: KeptBack,
+      isKeptBack: ContestsShut,
       world: DataWorld,
     }),
     refusals: ['not_found', 'conflict', 'feed_down'],

@@ -152,16 +152,16 @@ async function usedModels(db: Db, league: LeagueKey, world: DataWorld, now: Epoc
   })
 }
 
-type Said = Pick<PlayerGameRow, 'salt' | 'league' | 'stat' | 'gameId' | 'players'>
+type ForecastGame = Pick<PlayerGameRow, 'salt' | 'league' | 'stat' | 'gameId' | 'players'>
 
 /**
  * The text behind a digest: the salt, a line break, and league, figure, game and what was said of each player as JSON with sorted keys. Seals
  * of earlier days named neither league nor figure, and are checked as they were made.
  */
-export const playersText = ({ salt, league, stat, gameId, players }: Said): string =>
+export const playersText = ({ salt, league, stat, gameId, players }: ForecastGame): string =>
   `${salt}\n${canonical({ ...(stat === null ? {} : { league, stat }), gameId, players: players.map(({ playerId, says }) => ({ playerId, says })) })}`
 
-export const playersDigest = (said: Said): string => createHash('sha256').update(playersText(said), 'utf8').digest('hex')
+export const playersDigest = (said: ForecastGame): string => createHash('sha256').update(playersText(said), 'utf8').digest('hex')
 
 /**
  * Keeps what is new, and replaces what waits; what is sealed or stated stays as it is. Undefined where the model was changed or deleted since
