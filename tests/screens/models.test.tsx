@@ -67,6 +67,8 @@ it('whose results stand is not shown as being fitted, however long its forecasts
   await screen.user.click(await view.findByRole('button', { name: 'Make one for me' }))
   await says('Lost on new games')
   await waitFor(() => expect(document.body.textContent).not.toContain('Walking forward'))
+  // The address names the model last: a screen that is left before would take the next one with it.
+  await waitFor(() => expect(location.search).toContain('model='))
 })
 
 it('of a link that leads to no model says so', async () => {

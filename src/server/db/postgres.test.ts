@@ -76,7 +76,9 @@ describe.skipIf(noPostgres)(`two servers on one PostgreSQL database${why}`, () =
     const turns: string[] = []
     const job = (replica: string): Job => ({ name: 'shared.turn', cron: '0 0 1 1 *', run: async () => void turns.push(replica) })
     // Both from nothing and at the same moment: neither may stumble over the queues that the other makes.
-    const runners = await Promise.all(replicas.map(({ db }, index) => startJobs([job(`replica ${index}`)], { db, clock, log, pollSeconds: 0.5 })))
+    const runners = await Promise.all(
+      replicas.map(({ db }, index) => startJobs([job(`replica ${index}`)], { db, clock, log, pollSeconds: 0.5 })),
+    )
     const due = 6
     for (let turn = 1; turn <= due; turn++) {
       // What the schedule does when a turn comes; the next comes only after this one.

@@ -72,7 +72,7 @@ export function bestBallFeature({ store, workers, scores, clock, world }: Deps):
           )
         const season = new Date(list.takenAt).getUTCFullYear()
         const undated = seasonAsked({}, rows) ?? season
-        return { ...(await looks.board(id, list.id, { season, undated, picks, position, limit })), list }
+        return { ...(await looks.board(id, list.id, { season, undated, picks, position, limit }, call.signal)), list }
       },
       export: async (_, call) => {
         const { id } = memberOf(call)

@@ -35,10 +35,11 @@ export function bestBallLooks(store: BestBallStore, workers: Workers, schedules:
     userId: string,
     season: number | null,
     ask: Asked<K>,
-    list?: string,
+    { list, gone }: { readonly list?: string; readonly gone?: AbortSignal } = {},
   ): Promise<TaskAnswer<K>> {
-    const leave = await turns.enter(userId, AbortSignal.timeout(LONGEST_MS))
-    const late = AbortSignal.timeout(LONGEST_MS)
+    const within = () => AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(gone ? [gone] : [])])
+    const leave = await turns.enter(userId, within())
+    const late = within()
     try {
       const [drafts, lists, games] = await Promise.all([store.draftTexts(userId), store.listTexts(userId, list), schedules(season)])
       return await workers.run(task, { ...ask, drafts, lists, games } as unknown as TaskInput<K & TaskName>, late)
@@ -73,7 +74,8 @@ export function bestBallLooks(store: BestBallStore, workers: Workers, schedules:
   return {
     portfolio: async (userId: string, world: string, ask: Omit<Page, 'offset'>) => portfolios.get(await keyOf(userId, world, ask)),
     drafts: async (userId: string, world: string, ask: Page) => pages.get(await keyOf(userId, world, ask)),
-    /** Each asking is of other picks: nothing of it is kept. */
-    board: (userId: string, list: string, ask: Asked<'bestBallBoard'>) => look('bestBallBoard', userId, ask.season, ask, list),
+    /** Each asking is of other picks: nothing of it is kept. @param gone  whoever asked waits no longer */
+    board: (userId: string, list: string, ask: Asked<'bestBallBoard'>, gone?: AbortSignal) =>
+      look('bestBallBoard', userId, ask.season, ask, { list, ...(gone ? { gone } : {}) }),
   }
 }

@@ -17,6 +17,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx
 import { BEST_BALL } from './best-ball.copy.ts'
 import type { PortfolioAnswer } from './exposure-card.tsx'
 import { useBoardPicks } from './use-board-picks.ts'
+import { useSettled } from './use-settled.ts'
 
 type Left = OutputOf<typeof bestBall.board>['left'][number]
 
@@ -71,13 +72,14 @@ export function BoardCard({ portfolio }: { portfolio: PortfolioAnswer }) {
   const sites = BestBallSite.options.filter((site) => portfolio.lists.some((list) => list.site === site))
   const [chosen, setChosen] = useState<BestBallSite | null>(null)
   const { picks, setPicks } = useBoardPicks()
+  const settled = useSettled(picks)
   const [position, setPosition] = useState('all')
   const [shown, setShown] = useState(PAGE)
   const site = chosen ?? sites[0]
   const asked = useQuery({
     ...query(
       bestBall.board,
-      { site: site ?? 'underdog', picks, limit: shown, ...(position === 'all' ? {} : { position }) },
+      { site: site ?? 'underdog', picks: settled, limit: shown, ...(position === 'all' ? {} : { position }) },
       { enabled: site !== undefined },
     ),
     placeholderData: (before) => before,
