@@ -54,14 +54,15 @@ export function FantasyScreen() {
         </div>
       }
       wrapsFilters
-      action={
-        <LinkButton to="/best-ball" size="sm" className="max-lg:hidden">
-          Best ball
-        </LinkButton>
-      }
     >
       <RowSkipLink>Skip to the players</RowSkipLink>
       <Workbench choice={choice} board={board} isPending={isPending} salaries={salaries} projections={projections}>
+        {/* Behind the players and the optimizer: it is not what one comes here for. */}
+        <div className="mb-2 flex">
+          <LinkButton to="/best-ball" size="sm">
+            Best ball
+          </LinkButton>
+        </div>
         <LiveFeeds league={choice.league} />
       </Workbench>
       <LexPanel {...choice} />
