@@ -345,13 +345,15 @@ describe('what is no bet has no stake', () => {
     expect(old.queryByRole('region', { name: 'Kelly stake' })).toBeNull()
   })
 
-  it('on a ticket of the dashboard below 2 percent', async () => {
+  it('in a row of the dashboard below 2 percent', async () => {
     const person = await memberOn(app, 'casual')
     await person.send('PATCH', '/api/user/profile', { bankroll: { totalCents: 1_000_00 } })
     openScreen(person, '/', worth(0.019, 4))
-    const [ticket] = await screen.findAllByRole('article')
-    expect(ticket!.textContent).toContain('+1.9%')
-    expect(ticket!.textContent).not.toMatch(/Stake/)
+    const table = await screen.findByRole('table', { name: 'Prices furthest above fair' })
+    const [head, row] = within(table).getAllByRole('row')
+    expect(row!.textContent).toContain('+1.9%')
+    const stakeAt = [...head!.children].findIndex(({ textContent }) => textContent === 'Stake')
+    expect(row!.children[stakeAt]!.textContent).toBe('–')
   })
 
   it('and neither fair chance nor edge in any table of the panel where a limit is used up', async () => {
