@@ -58,6 +58,14 @@ async function fittedModel(): Promise<string> {
   return id
 }
 
+async function fittedPlayerModel(): Promise<string> {
+  const features = ['last10', 'expected'].map((key) => ({ key, weight: null }))
+  const spec = { league: 'nba', stat: 'player_points', weighting: 'fitted', ridge: 10, features }
+  const { id } = (await fan.post('/api/player-models', { name: 'Points', spec })).json<{ id: string }>()
+  expect((await fan.post(`/api/player-models/${id}/fit`)).statusCode).toBe(200)
+  return id
+}
+
 /** How each call whose answer may name an edge is asked. */
 const VISITS: Readonly<Record<string, (nfl: string) => readonly string[] | Promise<readonly string[]>>> = {
   'get /api/betting/odds/{league}/{market}': () =>
@@ -74,6 +82,7 @@ const VISITS: Readonly<Record<string, (nfl: string) => readonly string[] | Promi
   'get /api/models/forecasts': async () => [(await fittedModel()) && '/api/models/forecasts'],
   'get /api/models/{id}/forecasts': async () => [`/api/models/${await fittedModel()}/forecasts`],
   'get /api/models/{id}/value': async () => [`/api/models/${await fittedModel()}/value`],
+  'get /api/player-models/{id}/value': async () => [`/api/player-models/${await fittedPlayerModel()}/value`],
   'get /api/fantasy/sportsline-style': () => ['/api/fantasy/sportsline-style?league=nfl'],
   'get /api/dfs/research/{league}': () => ['/api/dfs/research/nfl', '/api/dfs/research/nba'],
   'get /api/system/preview': () => ['/api/system/preview'],
