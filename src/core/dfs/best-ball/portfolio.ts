@@ -143,7 +143,7 @@ function exposuresOf(drafts: readonly BestBallDraft[], history: AdpHistory, sche
     .map(([key, on]): PlayerExposure => {
       const newest = on.reduce((a, b) => ((b.draft.draftedAt ?? 0) > (a.draft.draftedAt ?? 0) ? b : a))
       const { player, position, team } = newest.pick
-      const told = on.flatMap(({ draft }) => draft.entryFee ?? [])
+      const known = on.flatMap(({ draft }) => draft.entryFee ?? [])
       const against = on.flatMap(({ draft, pick }) => {
         const then = history.atPick(draft, pick)
         return then === null || pick.overall === null ? [] : [pick.overall - then]
@@ -159,7 +159,7 @@ function exposuresOf(drafts: readonly BestBallDraft[], history: AdpHistory, sche
         bye: byeOf(team, key, schedule, history),
         drafts: on.length,
         share: on.length / drafts.length,
-        fees: told.length === 0 ? null : told.reduce((sum, fee) => sum + fee, 0),
+        fees: known.length === 0 ? null : known.reduce((sum, fee) => sum + fee, 0),
         meanPick: meanOf(on.flatMap(({ pick }) => pick.overall ?? []))?.places ?? null,
         againstAdp: meanOf(against),
         latestAdp: newestOf?.adp ?? null,

@@ -246,15 +246,15 @@ function placesIn(rows: readonly Row[]): {
 /** Whether a bare "pick" counts within its round or through the whole draft; unknown where the rows fit both. */
 function meaningOfPick(rows: readonly Row[], teams: number | null): 'in the draft' | 'in the round' | 'unknown' {
   if (rows.some(({ round }) => round === null)) return 'in the draft'
-  const told = rows.filter(({ pick }) => pick !== null).toSorted((a, b) => a.round! - b.round!)
-  const isRising = told.every(({ pick }, i) => i === 0 || pick! > told[i - 1]!.pick!)
-  const isShort = told.every(({ pick }) => pick! <= (teams ?? MOST_TEAMS))
+  const numbered = rows.filter(({ pick }) => pick !== null).toSorted((a, b) => a.round! - b.round!)
+  const isRising = numbered.every(({ pick }, i) => i === 0 || pick! > numbered[i - 1]!.pick!)
+  const isShort = numbered.every(({ pick }) => pick! <= (teams ?? MOST_TEAMS))
   if (teams !== null) {
-    if (told.every(({ pick, round }) => roundOf(pick!, teams) === round)) return 'in the draft'
+    if (numbered.every(({ pick, round }) => roundOf(pick!, teams) === round)) return 'in the draft'
     return isShort ? 'in the round' : 'unknown'
   }
   // Through a draft the numbers rise from round to round; within rounds of a snake they go up and down.
-  if (isRising) return told.length >= 3 ? 'in the draft' : 'unknown'
+  if (isRising) return numbered.length >= 3 ? 'in the draft' : 'unknown'
   return isShort ? 'in the round' : 'unknown'
 }
 

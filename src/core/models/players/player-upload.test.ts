@@ -65,8 +65,8 @@ describe('a file of predictions of players', () => {
 
 it('a prediction meets the floor and the ceiling told, else scatters as the league does', () => {
   const shape = shapeOf(Array.from({ length: 630 }, (_, i) => ({ forecast: 20, outcome: 20 + ((i % 21) - 10) })))
-  const told = rangeOf(saidOfPlayer(shape, predicted({ floor: 12, ceiling: 40 })))
-  expect([told.floor, told.median, told.ceiling].map(Math.round)).toEqual([12, 20, 40])
+  const predictedRange = rangeOf(saidOfPlayer(shape, predicted({ floor: 12, ceiling: 40 })))
+  expect([predictedRange.floor, predictedRange.median, predictedRange.ceiling].map(Math.round)).toEqual([12, 20, 40])
   const usual = rangeOf(saidOfPlayer(shape, predicted()))
   expect([usual.floor, usual.ceiling].map(Math.round)).toEqual([13, 27])
 })

@@ -153,8 +153,8 @@ export function matchPlayerPredictions<Game extends Meeting, Known extends Perso
 export function saidOfPlayer(shape: PlayerShape, { median, floor, ceiling }: PredictedPlayer): PlayerSays {
   const usual = spreadAround(shape, median)
   const range = rangeOf(usual)
-  const stretch = (told: number | null, own: number) =>
-    told === null || own === range.median ? 1 : Math.abs(told - median) / Math.abs(own - range.median)
+  const stretch = (stated: number | null, own: number) =>
+    stated === null || own === range.median ? 1 : Math.abs(stated - median) / Math.abs(own - range.median)
   const [below, above] = [stretch(floor, range.floor), stretch(ceiling, range.ceiling)]
   const levels = LEVELS.map((_, i) => {
     const away = usual.levels[i]! - range.median

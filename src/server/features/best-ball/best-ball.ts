@@ -127,7 +127,7 @@ async function importFile(
 ): Promise<AnswerOf<typeof API.bestBall.importFile>> {
   const file = await readFile(workers, 'readBestBall', { text, fileName: name, me: me ?? null }, call)
   if (file.kind === 'refused') throw unreadableFile(file.reason)
-  const told = {
+  const common = {
     ...{ kind: file.kind, format: file.format, warnings: file.warnings },
     droppedCount: file.dropped.length,
     dropped: file.dropped.slice(0, MOST_DROPPED),
@@ -138,11 +138,11 @@ async function importFile(
     const kept = await store.keepList(userId, { site, rows, takenAt: dayInName(name) ?? at, fileName: name, at })
     if (kept === undefined) throw conflict(`${MOST_LISTS} lists are kept, and no more. Delete one first.`)
     const players = (what: typeof kept) => (kept === what ? rows.length : 0)
-    const warnings = dayInName(name) === null && kept !== 'there' ? [...told.warnings, UNDATED] : told.warnings
-    return { ...told, warnings, ofOthers: 0, added: players('added'), updated: players('updated'), there: players('there') }
+    const warnings = dayInName(name) === null && kept !== 'there' ? [...common.warnings, UNDATED] : common.warnings
+    return { ...common, warnings, ofOthers: 0, added: players('added'), updated: players('updated'), there: players('there') }
   }
   const kept = await store.keepDrafts(userId, { drafts: file.drafts, fileName: name, at })
   if (kept === undefined)
     throw conflict(`${MOST_DRAFTS} drafts are kept, and no more: nothing of this file was added. Delete those of an older season first.`)
-  return { ...told, ofOthers: file.ofOthers, ...kept }
+  return { ...common, ofOthers: file.ofOthers, ...kept }
 }

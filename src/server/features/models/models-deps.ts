@@ -43,7 +43,7 @@ export type ModelsDeps = {
   /** One fit of a member at a time, of whichever kind of model. */
   readonly oneFit: ReturnType<typeof oneFitEach>
   /** The person's models of players, as Lex is told of them. */
-  readonly players: PlayerModelsFeature['told']
+  readonly players: PlayerModelsFeature['toolReads']
   /** Appends to the chain of forecasts. @returns the place of each model and game that is in it */
   readonly seal: (list: readonly SealedCommitment[]) => Promise<void>
   readonly onError: (error: unknown) => void

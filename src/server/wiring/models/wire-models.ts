@@ -33,7 +33,7 @@ export function wireModels({ feeds, service, predictions, db, clock, workers, wo
     service.board(league, { method: 'shin', ...(books ? { books } : {}) })
   return modelsFeature({
     ...{ store: modelStore(db), forecasts: modelForecastStore(db), scores: feeds.scores, workers, clock, world },
-    ...{ oneFit, players: players.told },
+    ...{ oneFit, players: players.toolReads },
     history: async (league) => {
       const { games, closes: captured, walked } = await predictions.engines.history(league)
       const closes = new Map([...captured].map(([id, { home, away }]) => [id, home / (home + away)]))

@@ -155,11 +155,11 @@ const ORDER = ['QB', 'RB', 'WR', 'TE', 'K', 'DST']
 
 /** "2 QB, 5 RB, 8 WR, 3 TE" */
 function countsOf(picks: readonly Pick[]): string {
-  const positions = [...new Set(picks.map(({ position }) => position || 'no position told'))]
+  const positions = [...new Set(picks.map(({ position }) => position || 'no position'))]
   const place = (position: string) => (ORDER.includes(position) ? ORDER.indexOf(position) : ORDER.length)
   return positions
     .toSorted((a, b) => place(a) - place(b))
-    .map((position) => `${picks.filter((pick) => (pick.position || 'no position told') === position).length} ${position}`)
+    .map((position) => `${picks.filter((pick) => (pick.position || 'no position') === position).length} ${position}`)
     .join(', ')
 }
 

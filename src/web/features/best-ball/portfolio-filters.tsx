@@ -10,7 +10,7 @@ export function PortfolioFilters({ portfolio: { season, seasons, contests }, par
   const years = seasons.flatMap((one) => one.season ?? []).toSorted((a, b) => b - a)
   const sites = BestBallSite.options.filter((site) => contests.some((one) => one.site === site))
   const names = [...new Set(contests.filter(({ site }) => part.site === undefined || part.site === site).map(({ contest }) => contest))]
-  const told = (next: { season?: number | undefined; site?: BestBallSite | undefined; contest?: string | undefined }): Part => ({
+  const partWith = (next: { season?: number | undefined; site?: BestBallSite | undefined; contest?: string | undefined }): Part => ({
     ...(next.season === undefined ? {} : { season: next.season }),
     ...(next.site === undefined ? {} : { site: next.site }),
     ...(next.contest === undefined ? {} : { contest: next.contest }),
@@ -22,7 +22,7 @@ export function PortfolioFilters({ portfolio: { season, seasons, contests }, par
           label="Season"
           options={years.map((year) => ({ key: String(year), label: String(year) }))}
           value={String(season ?? years[0])}
-          onChange={(year) => onChange(told({ season: Number(year) }))}
+          onChange={(year) => onChange(partWith({ season: Number(year) }))}
         />
       ) : null}
       {sites.length > 1 ? (
@@ -30,7 +30,7 @@ export function PortfolioFilters({ portfolio: { season, seasons, contests }, par
           label="Site"
           options={[{ key: 'all', label: 'All sites' }, ...sites.map((key) => ({ key, label: SITE_NAMES[key] }))]}
           value={part.site ?? 'all'}
-          onChange={(key) => onChange(told({ season: part.season, site: key === 'all' ? undefined : (key as BestBallSite) }))}
+          onChange={(key) => onChange(partWith({ season: part.season, site: key === 'all' ? undefined : (key as BestBallSite) }))}
         />
       ) : null}
       {names.length > 1 ? (
@@ -39,7 +39,7 @@ export function PortfolioFilters({ portfolio: { season, seasons, contests }, par
           options={[{ key: ' ', label: 'All contests' }, ...names.map((key) => ({ key: key || '-', label: key || 'Without a name' }))]}
           value={part.contest === undefined ? ' ' : part.contest || '-'}
           onChange={(key) =>
-            onChange(told({ season: part.season, site: part.site, contest: key === ' ' ? undefined : key === '-' ? '' : key }))
+            onChange(partWith({ season: part.season, site: part.site, contest: key === ' ' ? undefined : key === '-' ? '' : key }))
           }
         />
       ) : null}

@@ -1,4 +1,4 @@
-// Files of drafts and lists, one after the other: each is told with what came of it.
+// Files of drafts and lists, one after the other: each is answer with what came of it.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bestBall } from '#contract/dfs/best-ball.ts'
@@ -45,9 +45,9 @@ export function useImport() {
     return all.every(({ kind }) => kind === 'kept')
   }
   const paste = async (name: string, text: string, me: string): Promise<boolean> => {
-    const told = await keep(name, text, me)
-    setNews([told])
-    return told.kind === 'kept'
+    const answer = await keep(name, text, me)
+    setNews([answer])
+    return answer.kind === 'kept'
   }
   const forget = () => setNews([])
   return { bring, paste, news, forget, reader, isSending: send.isPending }

@@ -230,7 +230,7 @@ function closing(ask: LookAsk, answer: Record): Reply {
   const found = one[by]
   const cutBy = /^clv by (\w+)$/.exec(ask.line ?? '')?.[1]
   // The close is kept for the record as a whole.
-  const whole = cutBy === undefined ? '' : `By ${cutBy} no closing line value is reckoned here, only profit and return. `
+  const whole = cutBy === undefined ? '' : `By ${cutBy} no closing line value is computed here, only profit and return. `
   if (!found)
     return reply(
       line`${whole}${ofScope(ask, 'Of')} none of the ${figure(answer, 'performance.totalBets', 'count')} settled ${nounFor(one.totalBets, 'bet')} is the closing price known, so I cannot say whether you beat it. A bet that is kept from the board before its game starts gets its close by itself; an imported one takes it from the file.`,

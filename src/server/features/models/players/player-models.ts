@@ -27,7 +27,7 @@ import { playerWatch } from './player-watching.ts'
 export type PlayerModelsFeature = Feature & {
   readonly watch: ReturnType<typeof playerWatch>
   readonly slate: SlateByModel
-  readonly told: ReturnType<typeof toldToLex>
+  readonly toolReads: ReturnType<typeof toolReads>
 }
 
 type Deps = PlayerModelsDeps & { readonly oneFit: ReturnType<typeof oneFitEach> }
@@ -61,7 +61,7 @@ export function playerModelsFeature(deps: Deps): PlayerModelsFeature {
   return {
     watch: playerWatch(deps, coming),
     slate: slateByModel(deps, coming),
-    told: toldToLex(deps, coming),
+    toolReads: toolReads(deps, coming),
     bounds: bind(API.playerModels, {
       catalog: async () => ({
         leagues: PLAYER_MODEL_LEAGUES.map((league) => ({
@@ -120,10 +120,10 @@ function requirePlan(member: Member): void {
 
 /** Players of a game that Lex is told at most, where none is named. */
 const MOST_TOLD = 8
-const MOST_GAMES_TOLD = 16
+const MOST_GAMES_READ = 16
 
 /** What Lex reads of a person's models of players. */
-function toldToLex(deps: PlayerModelsDeps, coming: ReturnType<typeof comingPlayers>) {
+function toolReads(deps: PlayerModelsDeps, coming: ReturnType<typeof comingPlayers>) {
   const { store, world } = deps
   return {
     heads: async (userId: string) => {
@@ -139,14 +139,14 @@ function toldToLex(deps: PlayerModelsDeps, coming: ReturnType<typeof comingPlaye
           const stat = statOf(row)
           const isReady = isPlayerModelReady(row)
           const games = isReady ? await openForecasts(deps, coming, row) : []
-          const told = games.flatMap((one): PlayerForecastGame[] => {
+          const read = games.flatMap((one): PlayerForecastGame[] => {
             const players =
               asked === undefined ? one.players.slice(0, MOST_TOLD) : one.players.filter(({ name }) => name.toLowerCase().includes(asked))
             return players.length === 0 ? [] : [forecastGameOf(one, players, one.known)]
           })
           return {
             ...{ id: row.id, name: row.name, spec: row.spec, statName: stat.name, unit: stat.unit, isReady },
-            games: told.slice(0, MOST_GAMES_TOLD),
+            games: read.slice(0, MOST_GAMES_READ),
           }
         }),
       )

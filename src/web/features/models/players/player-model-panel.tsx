@@ -1,18 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type PlayerModelDetail, playerModels } from '#contract/sports/player-models.ts'
-import { problemIn } from '../../../api/problem.ts'
 import { mutation, query } from '../../../api/query.ts'
 import { formatPercent } from '../../../format/percent.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
-import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Progress } from '../../../ui/states/progress.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states/states.tsx'
 import { MODELS } from '../models.copy.ts'
+import { PredictionsUpload, RemoveModelButton } from '../panel-parts.tsx'
 import { useFit } from '../use-fit.ts'
 import { PlayerComingCard } from './player-coming-card.tsx'
 import { PlayerRecordCard } from './player-record-card.tsx'
@@ -100,68 +97,23 @@ function UseLink({ model: { id, spec } }: { model: PlayerModelDetail }) {
 }
 
 function RemoveButton({ id, onRemoved }: { id: string; onRemoved: () => void }) {
-  const [isOpen, setIsOpen] = useState(false)
   const remove = useMutation(mutation(playerModels.remove, { invalidates: [playerModels.list] }))
-  return (
-    <Dialog
-      title={MODELS.removeAsk}
-      description={MODELS.removeDetail}
-      width="sm"
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={<Button tone="quiet">{MODELS.remove}</Button>}
-      footer={
-        <>
-          <Button onClick={() => setIsOpen(false)}>{MODELS.cancel}</Button>
-          <Button tone="danger" busy={remove.isPending} onClick={() => remove.mutate({ id }, { onSuccess: onRemoved })}>
-            {MODELS.remove}
-          </Button>
-        </>
-      }
-    />
-  )
+  return <RemoveModelButton isBusy={remove.isPending} onRemove={() => remove.mutate({ id }, { onSuccess: onRemoved })} />
 }
 
-/** Predictions from a file, with what of it did not count. */
 function UploadPart({ model: { id, leftOut } }: { model: PlayerModelDetail }) {
   const upload = useMutation({
     ...mutation(playerModels.upload, { invalidates: [playerModels.list, playerModels.read, playerModels.forecasts] }),
     meta: { quiet: true },
   })
-  const handleFiles = async ([file]: File[]) => {
-    if (file) upload.mutate({ id, file: { name: file.name, text: await file.text() } })
-  }
   return (
-    <div className="grid gap-3">
-      <FileDrop
-        label={MODELS.upload}
-        hint={MODELS.playerUploadAccept}
-        accept=".csv,text/csv"
-        busy={upload.isPending}
-        onFiles={(files) => void handleFiles(files)}
-      />
-      {upload.error ? (
-        <p role="alert" className="text-13 text-loss">
-          {problemIn(upload.error).detail}
-        </p>
-      ) : null}
-      {upload.data ? (
-        <p role="status" className="text-13">
-          Kept {upload.data.kept.coming} of coming games and {upload.data.kept.over} of games that are over.
-        </p>
-      ) : null}
-      {leftOut.length > 0 ? (
-        <div className="text-13 text-ink-2">
-          <h3 className="text-13">{MODELS.leftOut}</h3>
-          <ul>
-            {leftOut.map(({ reason, rows }) => (
-              <li key={reason}>
-                {rows}: {reason}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-    </div>
+    <PredictionsUpload
+      hint={MODELS.playerUploadAccept}
+      isBusy={upload.isPending}
+      error={upload.error}
+      kept={upload.data?.kept}
+      leftOut={leftOut}
+      onFile={(file) => upload.mutate({ id, file })}
+    />
   )
 }
