@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import './ui/app.css'
-import { App } from './app/app.tsx'
+import { App, appIsShowable } from './app/app.tsx'
 import { reloadOnNewBuild } from './app/new-build.ts'
 import { registerServiceWorker } from './app/service-worker.ts'
 import { isServerReachable } from './app/when-reachable.ts'
@@ -19,5 +19,5 @@ registerServiceWorker()
 
 const place = document.getElementById('root')
 // Spec 000 section 2.3: a missing page root is only logged.
-if (place) createRoot(place).render(<App />)
+if (place) void appIsShowable.then(() => createRoot(place).render(<App />))
 else console.error('index.html has no #root')

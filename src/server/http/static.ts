@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPage } from '#contract/pages.ts'
 import { AppError } from '../kernel/door/errors.ts'
 import { answerError } from './errors.ts'
+import { screenHeads } from './screen-head.ts'
 import { type ShareHead, withHead } from './share/share-head.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -22,6 +23,7 @@ export async function serveWeb(
 ): Promise<void> {
   const index = path.join(folder, 'index.html')
   const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined
+  const pageOf = screenHeads(folder, page ?? '')
   if (page) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -34,12 +36,14 @@ export async function serveWeb(
         reply.setHeader('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? FOREVER : 'no-cache')
       },
     })
-    app.get('/', (_request, reply) => sendPage(reply, 200, page))
+    app.get('/', (request, reply) => sendPage(reply, 200, pageOf('/', request.headers.cookie)))
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (page && wantsPage(request)) {
-      const head = await headOf(pathOf(request))
-      return sendPage(reply, isPage(pathOf(request)) ? 200 : 404, head ? withHead(page, head) : page)
+      const pathname = pathOf(request)
+      const shown = pageOf(pathname, request.headers.cookie)
+      const head = await headOf(pathname)
+      return sendPage(reply, isPage(pathname) ? 200 : 404, head ? withHead(shown, head) : shown)
     }
     return answerError(new AppError('not_found'), request, reply)
   })

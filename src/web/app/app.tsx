@@ -5,6 +5,7 @@ import { onChangeElsewhere } from '../api/changes.ts'
 import { createQueryClient, readAgain } from '../api/query.ts'
 import { toast } from '../ui/overlays/toast.tsx'
 import { createAppRouter } from './router.tsx'
+import { whenShowable } from './when-showable.ts'
 
 const queryClient = createQueryClient((sentence) => void toast({ ...sentence, tone: 'bad' }))
 forgetOnSessionEnd(queryClient)
@@ -15,6 +16,9 @@ if (typeof indexedDB !== 'undefined')
     .then(({ keepInBrowser }) => keepInBrowser(queryClient))
     .catch((error: unknown) => console.error('last known answers are not kept', error))
 const router = createAppRouter(queryClient)
+
+/** The page may be drawn: its screen and who is signed in are known, or it has taken so long that it is shown as loading. */
+export const appIsShowable = whenShowable(queryClient, router)
 
 export function App() {
   return (

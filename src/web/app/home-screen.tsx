@@ -1,3 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useAccess } from '../access/use-access.ts'
 import type { ScreenRow } from './paths.ts'
@@ -18,8 +19,13 @@ const LANDING: ScreenRow = {
 }
 
 const SessionUnknown = lazy(async () => ({ default: (await import('./session-unknown.tsx')).SessionUnknown }))
-const Dashboard = lazy(() => loadScreen(DASHBOARD))
-const Landing = lazy(() => loadScreen(LANDING))
+const Dashboard = lazyRouteComponent(() => loadScreen(DASHBOARD))
+const Landing = lazyRouteComponent(() => loadScreen(LANDING))
+
+/** Fetches what `/` shows to a member or to a visitor. */
+export async function loadHome(isMember: boolean): Promise<void> {
+  await (isMember ? Dashboard : Landing).preload?.()
+}
 
 /** `/` is the dashboard of a signed-in person and the landing page of a visitor. */
 export function HomeScreen() {

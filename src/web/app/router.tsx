@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { takeLinkToken } from '../api/link-token.ts'
+import { HomeScreen } from './home-screen.tsx'
 import { REDIRECTS, SCREENS, type ScreenPath } from './paths.ts'
 import { ScreenError } from './screen-error.tsx'
 import { ScreenGuard } from './screen-guard.tsx'
@@ -33,8 +34,8 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
 
 function screenRoute<const P extends ScreenPath>(path: P) {
   const { who, title } = SCREENS[path]
-  const load = () => loadScreen(SCREENS[path])
-  const Screen = lazy(load)
+  // Drawn at once where it is here already: React holds back what was shown as loading for a moment, by 300 ms.
+  const Screen = lazyRouteComponent(() => loadScreen(SCREENS[path]))
   const GuardedScreen = () => (
     <ScreenGuard who={who} title={title}>
       <Suspense fallback={<ScreenPending />}>
@@ -46,11 +47,7 @@ function screenRoute<const P extends ScreenPath>(path: P) {
     getParentRoute: () => root,
     path,
     // The router fetches the chunk when a link to it is pointed at.
-    component: Object.assign(GuardedScreen, {
-      preload: async () => {
-        await load()
-      },
-    }),
+    component: Object.assign(GuardedScreen, { preload: Screen.preload }),
     pendingComponent: ScreenPending,
     errorComponent: ScreenError,
   })
@@ -69,7 +66,7 @@ function redirectRoute<const P extends keyof typeof REDIRECTS>(path: P) {
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  component: lazyRouteComponent(() => whenReachable(() => import('./home-screen.tsx')), 'HomeScreen'),
+  component: HomeScreen,
   pendingComponent: ScreenPending,
   errorComponent: ScreenError,
 })

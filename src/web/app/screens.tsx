@@ -1,14 +1,14 @@
 // A screen is found by its name: `betting/betting-screen` is src/web/screens/betting/betting-screen.tsx and exports `BettingScreen`.
 // Each is a chunk of its own, fetched when its address is opened. A screen without a file says so plainly.
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import type { ScreenRow } from './paths.ts'
 import { whenReachable } from './when-reachable.ts'
 
 // Written without its type in brackets: vitest keeps what it made of a file unless it reads `import.meta.glob(` there, and a new screen is not
 // in what was kept.
-const files = import.meta.glob('../screens/*/*-screen.tsx') as Record<string, () => Promise<Record<string, ComponentType>>>
+const files = import.meta.glob('../screens/*/*-screen.tsx') as Record<string, () => Promise<Record<string, FunctionComponent>>>
 
-export async function loadScreen({ screen, title, about }: ScreenRow): Promise<{ default: ComponentType }> {
+export async function loadScreen({ screen, title, about }: ScreenRow): Promise<{ default: FunctionComponent }> {
   const load = files[`../screens/${screen}.tsx`]
   if (!load) {
     const { NotBuiltScreen } = await import('../screens/home/not-built-screen.tsx')
