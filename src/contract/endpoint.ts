@@ -26,7 +26,7 @@ export type CareActs<I = never> =
       readonly amount?: (input: I) => number
       /** Where the bet is laid. */
       readonly book?: (input: I) => string | undefined
-      /** The call only reckons with the amount: it adds to no sum, so that it need not wait for another. */
+      /** The call only uses the amount: it adds to no sum, so that it need not wait for another. */
       readonly keepsNothing?: true
       /** The act is in the call only where this is so. */
       readonly when?: (input: I) => boolean

@@ -29,7 +29,7 @@ describe('mathematics', () => {
 describe('time zones', () => {
   const HOME = 'src/core/zones.ts'
 
-  it('are reckoned with in one place', () => {
+  it('are used in one place', () => {
     expect(findings((file) => file === HOME, /formatToParts|getTimezoneOffset|toLocale(?:Date|Time)String/)).toEqual([])
   })
 

@@ -114,7 +114,7 @@ describe('a bet kept by hand', () => {
   it('of every kind is settled to the cent', async () => {
     const person = await memberOn(app, 'free')
     const leg = (price: string, more = {}) => ({ market: 'other', selection: 'x', price, ...more })
-    // ticket, how it ended, own stake, payout: reckoned by hand.
+    // ticket, how it ended, own stake, payout: calculated by hand.
     const rows: [string, object, object, string, number, number][] = [
       [
         '10 × (21/11)² = 36.446',

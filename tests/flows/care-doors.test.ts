@@ -255,7 +255,7 @@ describe.each(states)('%s', (state) => {
     const { tools, response } = (await fan.post('/api/chat', { message: 'nfl odds' })).json<ChatAnswer>()
     expect(word(tools[0]?.refusal != null), response).toBe(word(isShut(state, 'see_prices')))
     if (isShut(state, 'see_prices')) expect(response).not.toMatch(/[+-]\d{3}/)
-    // What is reckoned from the person's own numbers is an edge as well; a price in other words is not.
+    // What is calculated from the person's own numbers is an edge as well; a price in other words is not.
     const say = async (message: string) => (await fan.post('/api/chat', { message })).json<ChatAnswer>()
     const value = await say('Is +120 good value at 50%?')
     expect(word(value.tools.some(({ refusal }) => refusal != null)), value.response).toBe(word(isShut(state, 'see_edges')))

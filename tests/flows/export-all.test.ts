@@ -65,7 +65,7 @@ it('has every row, each in both forms, with numbers, truths and moments as they 
   const [head = [], ...rows] = [...csvRowsIn(text('audit_entries.csv'))].map(({ cells }) => cells)
   const at = head.indexOf('detail')
   const details = rows.filter((row) => row[head.indexOf('action')] === 'token.made').map((row) => row[at])
-  // What a spreadsheet would reckon has a sign before it; the reader takes outer blanks away.
+  // What a spreadsheet would calculate has a sign before it; the reader takes outer blanks away.
   expect(details).toEqual(TEXTS.map((one) => (one === '=1+1' ? "'=1+1" : one.trim())))
   expect(text('audit_entries.csv')).toMatch(/,token\.made,.*,"",/)
   expect(rows).toHaveLength(rowsOf('audit_entries').length)

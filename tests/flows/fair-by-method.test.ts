@@ -1,4 +1,4 @@
-// The sheet of a price reckons every method in the page, from the prices of the answer: by the board's own method it must say what the board says.
+// The sheet of a price calculates every method in the page, from the prices of the answer: by the board's own method it must say what the board says.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'

@@ -135,7 +135,7 @@ describe('the odds board', () => {
 })
 
 describe('the stake', () => {
-  it('is reckoned in dollars and cents', async () => {
+  it('is calculated in dollars and cents', async () => {
     const fan = await memberOn(app, 'free')
     const answer = await fan.post('/api/bankroll/suggest', { bankroll: 2500, edge: 0.05, odds: 100, kellyFraction: 0.25 })
     expect(answer.json<Stake>()).toMatchObject({

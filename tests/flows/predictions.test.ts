@@ -138,7 +138,7 @@ describe('forecasts', () => {
     expect(shown.seals).toEqual(whole.filter(({ gradedAt }) => gradedAt !== null))
     expect((await fan.get('/api/calibration/seals')).json<Seals>().withheld).toBeUndefined()
   })
-  it('hang in a chain that anybody can reckon anew', async () => {
+  it('hang in a chain that anybody can calculate again', async () => {
     let hash = '0'.repeat(64)
     for (const seal of await chain()) {
       hash = createHash('sha256').update(`${hash}\n${seal.text}`).digest('hex')
@@ -191,7 +191,7 @@ describe('forecasts', () => {
     expect(projections.graded).toBe(graded.length)
     const all = projections.rows.filter(({ position }) => position === 'all')
     expect(all.reduce((sum, { games }) => sum + games, 0)).toBe(graded.length)
-    // Reckoned anew from the chain alone, as anybody can.
+    // Calculated again from the chain alone, as anybody can.
     const pairs = graded.flatMap(({ sealed, points }) =>
       sealed.players.flatMap(({ id, p50 }) => (points![id] === undefined ? [] : [Math.abs(points![id]! - p50)])),
     )

@@ -80,7 +80,7 @@ describe('the expert’s view of a slate', () => {
     }
   })
 
-  it('shows a free member ten players and no pick, though tiers are reckoned over the whole slate', async () => {
+  it('shows a free member ten players and no pick, though tiers are calculated over the whole slate', async () => {
     const [fan, all] = [await memberOn(app, 'free'), await memberOn(app, 'vip')]
     const mine = (await fan.get('/api/fantasy/sportsline-style?league=nba')).json<Expert>()
     const whole = (await all.get('/api/fantasy/sportsline-style?league=nba')).json<Expert>()

@@ -364,7 +364,7 @@ describe('what is no bet has no stake', () => {
     const books = await shut.findByRole('table', { name: /^Every book/ })
     expect(within(books).queryByRole('columnheader', { name: 'Edge' })).toBeNull()
     expect(books.textContent).not.toContain('held')
-    // What the page could reckon from the prices itself.
+    // What the page could calculate from the prices itself.
     expect(shut.queryByRole('table', { name: 'Fair by each method' })).toBeNull()
     expect(document.body.textContent).not.toMatch(/Fair chance|fair [+−-]\d|Least edge|Fair by/)
     const table = screen.getByRole('table', { name: /prices of/ })

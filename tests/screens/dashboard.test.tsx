@@ -137,7 +137,7 @@ describe('a sport hub', () => {
 })
 
 describe('the Kelly form', () => {
-  it('reckons a stake, and says what is missing', async () => {
+  it('calculates a stake, and says what is missing', async () => {
     const { user } = openScreen(fan, '/betting?tab=bankroll')
     const calculate = async () => user.click(await screen.findByRole('button', { name: 'Calculate' }))
     const fill = async (label: string, text: string) => {

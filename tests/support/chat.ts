@@ -37,10 +37,10 @@ const sourcesOf = (chat: Chat) =>
 export function expectSourced(chat: Chat, message: string): void {
   const { unsourced } = cite(chat.response, [...sourcesOf(chat), { tool: -1, value: message }])
   // What some rows come to stands in no field, and what the person said in a turn before in no answer: each has its citation.
-  const isReckoned = ({ start, end }: { start: number; end: number }) =>
+  const isCalculated = ({ start, end }: { start: number; end: number }) =>
     chat.citations.some((one) => one.start <= start && end <= one.end && (one.path.includes('(') || one.tool === -1))
   expect(
-    unsourced.filter((one) => !isReckoned(one)),
+    unsourced.filter((one) => !isCalculated(one)),
     chat.response,
   ).toEqual([])
   for (const citation of chat.citations) {

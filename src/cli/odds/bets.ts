@@ -21,7 +21,7 @@ FILE is the export of Pikkit, the entry history of DraftKings or FanDuel, or a C
   status             won, lost, push, void, half won, half lost, cashed out, open
   stake              in dollars
   odds               American (-110), decimal (1.91) or fractional (10/11)
-  profit             optional, in dollars; reckoned from stake and odds when it is empty, but needed for a cash-out
+  profit             optional, in dollars; calculated from stake and odds when it is empty, but needed for a cash-out
   closing_odds       optional, the price of the same bet at the start
   fair_probability   optional, 0 to 1: your chance of winning when the bet was laid
   placed_at, settled_at   optional, 2025-01-31 or 2025-01-31T18:00:00Z

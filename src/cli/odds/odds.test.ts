@@ -84,7 +84,7 @@ describe('guru odds', () => {
     expect(answer.dropped).toEqual([{ file: ODDS, row: 9, reason: 'west h2h_lay Elms: a lay price, which is no price to back.' }])
   })
 
-  it('reckons nothing with prices that are stale, and says as of when they were not', async () => {
+  it('calculates nothing with prices that are stale, and says as of when they were not', async () => {
     const { out, err, code } = await guru('odds', ODDS, '--now', '2030-01-01T19:00:00Z', '--json')
     expect(code).toBe(0)
     expect(JSON.parse(out)).toMatchObject({ freshPrices: 0, best: [], positiveEv: [], arbitrage: [], middles: [] })
@@ -122,7 +122,7 @@ describe('guru odds', () => {
     expect(JSON.parse(out)).toMatchObject({ freshPrices: 4, arbitrage: [] })
   })
 
-  it('takes the commission of an exchange off before it reckons', async () => {
+  it('takes the commission of an exchange off before it calculates', async () => {
     const { out } = await guru('odds', ODDS, ...asOf, '--commission', 'west=0.2,north=0.02')
     // 1 + 1.25 × 0.8 = 2.0 and 1 + 1.1 × 0.98 = 2.078
     expect(JSON.parse(out).best).toContainEqual(expect.objectContaining({ book: 'west', market: 'h2h', price: 125, decimal: 2 }))

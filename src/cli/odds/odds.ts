@@ -36,7 +36,7 @@ flattened CSV snapshots, DraftKings event groups. "-" is standard input. Lay pri
               One file may hold many captures: a table with their times, or a list of historical answers.
   --json      {events, markets, best, positiveEv, arbitrage, middles, dropped}
 
-Nothing is reckoned with a stale price, one without a time, or one from after --now. Legs of one bet were captured together.
+Nothing is calculated with a stale price, one without a time, or one from after --now. Legs of one bet were captured together.
 Exit codes: 0 every file was read, 1 some were refused, 2 none could be read or the call was wrong.
 
   guru odds archive/*.json --replay --sharp pinnacle
@@ -120,7 +120,7 @@ function collect(paths: readonly string[], isArchive: boolean) {
 
 function staleNote(quotes: readonly FileQuote[], asOf: string): string {
   const newest = quotes.reduce((latest, quote) => Math.max(latest, quote.bookTime ?? 0), 0)
-  if (newest === 0) return 'No price says when it was confirmed, so nothing is reckoned with any.\n'
+  if (newest === 0) return 'No price says when it was confirmed, so nothing is calculated with any.\n'
   const at = new Date(newest).toISOString()
   return `No price counts at ${asOf}: the newest is of ${at}. Give --now ${at} to judge the file as of then.\n`
 }

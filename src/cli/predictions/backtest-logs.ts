@@ -27,7 +27,7 @@ export function backtestLogs(paths: readonly string[], options: LogOptions, term
   const { league } = rows[0]!
   const from = options.from ?? Math.max(...new Set(rows.map(({ season }) => season)))
   const least = options.least ?? (league === 'nba' ? 10 : 5)
-  const { pointsOf, threesReckoned } = logPoints(rows, site)
+  const { pointsOf, threesCalculated } = logPoints(rows, site)
   const positions = gradeLogs(walkLogs(rows, { league, pointsOf, from, least, withNews: options.news }), ({ position }) => position)
   const left = droppedText(dropped)
   if (left !== '') terminal.err(`${inert(left)}\n`)
@@ -48,7 +48,7 @@ export function backtestLogs(paths: readonly string[], options: LogOptions, term
       files,
       dropped: dropped.length,
       twice,
-      threesReckoned,
+      threesCalculated,
       refused,
     })
   else terminal.out(text(positions, { site, from, least }))

@@ -149,7 +149,7 @@ function stale(rows: readonly LogRow[], asOf: Day): string[] {
 }
 
 function remarks(
-  { projections, averages, unknown, out, priced, gamesRead, gamesLater, threesReckoned }: ProjectedSlate,
+  { projections, averages, unknown, out, priced, gamesRead, gamesLater, threesCalculated }: ProjectedSlate,
   asOf: Day,
   twice: number,
 ): string[] {
@@ -160,7 +160,9 @@ function remarks(
   return [
     `${projections.length} players are projected from ${n(gamesRead)} games before ${dateOf(asOf)}${later}.`,
     ...(twice > 0 ? [`${n(twice)} games stand in the logs twice and count once.`] : []),
-    ...(threesReckoned > 0 ? [`${n(threesReckoned)} games do not tell threes: they are reckoned from the player's earlier games.`] : []),
+    ...(threesCalculated > 0
+      ? [`${n(threesCalculated)} games do not tell threes: they are calculated from the player's earlier games.`]
+      : []),
     ...(out.length > 0
       ? [`Left out, for how they are listed: ${names(out.map(({ player, words }) => `${player.name} (${words})`))}.`]
       : []),

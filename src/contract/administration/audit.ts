@@ -59,7 +59,7 @@ export const audit = {
     path: '/api/admin/audit/check',
     who: 'admin',
     isPersonal: true,
-    summary: 'Reckons every hash of the audit anew and says whether an entry was changed, removed or put in between.',
+    summary: 'Calculates every hash of the audit again and says whether an entry was changed, removed or put in between.',
     input: z.object({}),
     output: z.object({
       holds: z.boolean(),

@@ -131,7 +131,7 @@ export const picks = {
     method: 'GET',
     path: '/api/forum/picks/verify',
     who: 'anyone',
-    summary: 'Reckons the chain of seals anew and holds every pick against it: late, set back in time, changed, missing, regraded.',
+    summary: 'Calculates the chain of seals again and holds every pick against it: late, set back in time, changed, missing, regraded.',
     input: z.object({}),
     output: z.object({
       holds: z.boolean(),

@@ -133,7 +133,7 @@ const said = {
   slate: SlateHead,
   source: z.string(),
   world: SlateWorld,
-  /** ISO time at which it was reckoned. */
+  /** ISO time at which it was calculated. */
   asOf: z.string(),
   /** Whose points: medians of the model, or averages of the file. */
   points: z.enum(['model', 'average']),

@@ -164,7 +164,7 @@ export const odds = {
       odds: z.array(OddsEvent),
       /** ISO time of the newest price, null without any. */
       lastUpdated: z.string().nullable(),
-      /** ISO time at which the board was reckoned. */
+      /** ISO time at which the board was calculated. */
       asOf: z.string(),
       /** Feed behind it. */
       source: z.string(),

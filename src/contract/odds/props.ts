@@ -15,7 +15,7 @@ const PropPrice = z.object({
   /** American odds. */
   price: AmericanPrice,
   ageSeconds: z.number(),
-  /** Too old, or so far above fair that it must be a mistake: shown, never reckoned with. */
+  /** Too old, or so far above fair that it must be a mistake: shown, never used. */
   isStale: z.boolean(),
   /** Seen within its book's own pace on the games of the league; only such a price is called value. */
   isCurrent: z.boolean(),
@@ -23,7 +23,7 @@ const PropPrice = z.object({
   isPaceKnown: z.boolean(),
   staleAfterSeconds: z.number(),
   isSuspect: z.boolean(),
-  /** p d - 1 by the asked method; null where nothing may be reckoned, or fewer than three books have an opinion. */
+  /** p d - 1 by the asked method; null where nothing may be calculated, or fewer than three books have an opinion. */
   edge: z.number().nullable(),
   edgeRange: MethodRange.nullable(),
 })
@@ -102,7 +102,7 @@ export const props = {
       game: z.string(),
       /** By player, market and line. */
       props: z.array(PropLine),
-      /** Prices that are no over or under, or say no time: nothing can be reckoned with them. */
+      /** Prices that are no over or under, or say no time: nothing can be calculated with them. */
       leftOut: z.number().int(),
       /** Age in seconds from which a price on this game is stale. */
       staleAfterSeconds: z.number(),

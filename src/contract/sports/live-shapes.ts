@@ -121,7 +121,7 @@ const WinForecast = z.object({
   draw: z.number().nullable(),
   /** The home side's chance before the start; null where only the feed knows. */
   atStart: z.number().nullable(),
-  /** What bets on the final score are reckoned from; null where our model does not know the game. */
+  /** What bets on the final score are calculated from; null where our model does not know the game. */
   state: LiveStateShape.nullable(),
 })
 

@@ -283,7 +283,7 @@ export const predictions = {
     method: 'GET',
     path: '/api/calibration/verify',
     who: 'anyone',
-    summary: 'Reckons the whole chain anew and says whether it holds.',
+    summary: 'Calculates the whole chain again and says whether it holds.',
     input: z.object({}),
     output: z.object({ holds: z.boolean(), seals: z.number().int(), head: z.string(), brokenAt: z.number().int().nullable() }),
     example: {},

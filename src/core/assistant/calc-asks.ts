@@ -12,7 +12,7 @@ import { figuresIn } from './reading/figures.ts'
 
 export type CalcAsk = AskOf<'calc'>
 
-/** The tools that reckon with figures that the person gives. */
+/** The tools that use figures that the person gives. */
 export const CALC_TOOLS = [
   'convert_price',
   'fair_odds',
@@ -246,7 +246,7 @@ function notationsOf(bare: string, named: readonly string[], prices: number): Pi
   return { notation: isGiven ? given : null, target: target ?? (isGiven ? null : (named[0] ?? null)) }
 }
 
-/** What has to be asked before this can be reckoned, or null. */
+/** What has to be asked before this can be calculated, or null. */
 export function missingOfCalc({ tool, prices, chances, amounts, points, numbers, bankroll, size, details }: CalcAsk): string | null {
   const priced = prices.length
   switch (tool) {

@@ -10,7 +10,7 @@ const read = (text: string) => {
   return calculationIn(bare, quantitiesOf(bare))
 }
 
-describe('what is reckoned', () => {
+describe('what is calculated', () => {
   it.each([
     ['what do i have to lay at -130 so i clear a hundred', 'payout'],
     ['7.50 on +410, everything that comes back', 'payout'],

@@ -18,7 +18,7 @@ import { totalAt } from './help/bet-basics.ts'
 import { figuresIn } from './reading/figures.ts'
 import type { Quantities } from './reading/quantities.ts'
 
-/** What a sentence gives to reckon with. */
+/** The figures of a sentence that a calculation may use. */
 type Given = {
   readonly text: string
   readonly prices: number

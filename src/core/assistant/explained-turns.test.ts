@@ -68,7 +68,7 @@ it('says how both sides of a total end', () => {
   expect(totalAt('over 45.5 and the game ends with 45 do i lose')).toContain('wins the under and loses the over')
   expect(totalAt('over 45.5 and the game ends with 46 do i win')).toContain('wins the over and loses the under')
   expect(totalAt('what is the total of the lakers game')).toBeNull()
-  // A middle is reckoned.
+  // A middle is calculated.
   expect(totalAt('over 43.5 at -110 and under 47.5 at -110, 100 on each side, what happens if it lands 45')).toBeNull()
 })
 

@@ -132,7 +132,7 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   if (reason && !isRule && !isPressed && !(unfair && SOUNDS_LIKE_A_TIP.includes(reason) && !isCrisis(plain)))
     return { understood: { kind: 'refuse', reason }, context: { ...NO_CONTEXT, quiet: true }, note: null }
   if (unfair) return { understood: { kind: 'refuse', reason: unfair }, context: { ...context, pending: null }, note: null }
-  // Reckoned from the figures of the whole message: a part of it may stand beside them ("started with 1k, now 850, percent?").
+  // Calculated from the figures of the whole message: a part of it may stand beside them ("started with 1k, now 850, percent?").
   const sums = doublingIn(plain) !== null ? DOUBLING_HELP : twoSums(plain) !== null ? TWO_SUMS_HELP : null
   if (sums && !context.quiet) return { ...plainly({ kind: 'page', page: sums.key, line: plain.slice(0, 200) }, context), note: null }
   const calm = context.quiet && endsQuiet(plain)

@@ -251,12 +251,12 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
 /** A calculation that has all it takes is that, where no team or player makes it a question of the board; there it takes what the others had. */
 export function withCalculation(guesses: readonly Guess[], calculation: Calculation | null, p: Entities): readonly Guess[] {
   if (calculation === null) return guesses
-  // Two prices that are stated, or a sum and what it is to win, are figures to reckon with, whoever they are of.
+  // Two prices that are stated, or a sum and what it is to win, are figures to use, whoever they are of.
   const isBare =
     p.teams.length + p.players.length === 0 ||
     (OF_STATED.has(calculation) &&
       figuresIn(p.bare).filter(isStatedPrice).length >= 2 &&
-      // A parlay that was laid is kept, one that is asked about is reckoned.
+      // A parlay that was laid is kept, one that is asked about is calculated.
       (calculation !== 'parlay_worth' || ASKS_WORTH.test(p.bare)))
   const isRival = (name: string) => isCalc(name) || name === 'kelly_stake' || name === 'continue'
   const mass = guesses.reduce((sum, { name, chance }) => (isRival(name) ? sum + chance : sum), 0)

@@ -31,7 +31,7 @@ export type SealedForecast = Infer<typeof SealedForecast>
 export const GENESIS = '0'.repeat(64)
 
 /**
- * The text that is hashed: the hash before it, a line break, and the sealed forecast as JSON with sorted keys, so that anybody can reckon it anew.
+ * The text that is hashed: the hash before it, a line break, and the sealed forecast as JSON with sorted keys, so that anybody can calculate it again.
  * hash(n) = SHA-256(chainText(hash(n − 1), sealed(n)))
  * @param sealed the forecast, or its text as it was sealed
  * @example chainText('00', { b: 1, a: [2] }) // '00\n{"a":[2],"b":1}'

@@ -3,7 +3,7 @@ import { LEAGUE_KEYS } from '../leagues/leagues.ts'
 import { hasLinePoints, linePoints } from './line-points.ts'
 import { score } from './scoring.ts'
 
-describe('DraftKings points of a fighter, reckoned by hand', () => {
+describe('DraftKings points of a fighter, calculated by hand', () => {
   it.each([
     // 32 × 0.4 + 2 × 5 + 150 × 0.03 + 30
     ['a decision won on top', { significantStrikes: 32, takedowns: 2, controlSeconds: 150, decisionWin: 1 }, 57.3],

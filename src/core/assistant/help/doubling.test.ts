@@ -3,7 +3,7 @@ import { careOfText } from '../care/care.ts'
 import { DOUBLING_HELP, doublingIn } from './doubling.ts'
 
 describe('stakes that double after each loss', () => {
-  it('is reckoned where it is a question of arithmetic', () => {
+  it('is calculated where it is a question of arithmetic', () => {
     const asked = 'if i start at 10 and double after every loss how much am i in the hole after 7 straight losses'
     expect(careOfText(asked)).toBeNull()
     expect(doublingIn(asked)).toEqual({ start: 10, losses: 7 })

@@ -17,7 +17,7 @@ export const SETTLEMENT_RULES: readonly PageHelp[] = [
     new RegExp(
       `^${NO_FIGURES}(?=.*\\b(?:free|bonus) ?(?:bets?|plays?|credits?)\\b)(?!.*\\b(?:convert|hedge|worth)\\b).*\\b(?:rules?|returned|returns?|get (?:the|my) stake|keep (?:the|my) stake|stake back|max(?:imum)? (?:bet|stake)|withdraw\\w*|cash(?:ed)? out|expires?|count\\w*)\\b`,
     ),
-    'Of a bonus or free bet the winnings are paid as a rule, and the stake is not returned. How large it may be, the least price, whether it can be split, what a push makes of it and when it expires are terms of the offer, and each book sets its own: they stand with the offer at the book. Give me its amount and a price, and I reckon what it is worth.',
+    'Of a bonus or free bet the winnings are paid as a rule, and the stake is not returned. How large it may be, the least price, whether it can be split, what a push makes of it and when it expires are terms of the offer, and each book sets its own: they stand with the offer at the book. Give me its amount and a price, and I calculate what it is worth.',
     'Open the calculators',
     '/betting?tab=tools',
   ),

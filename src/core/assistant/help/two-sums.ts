@@ -1,4 +1,4 @@
-// "I put in 400 and have 520 now": the return on what was put in, reckoned from the two sums that are said.
+// "I put in 400 and have 520 now": the return on what was put in, calculated from the two sums that are said.
 import type { PageHelp } from './page-help.ts'
 
 const SUM = '\\$?(\\d[\\d,]*(?:\\.\\d{1,2})?) ?(k\\b)?(?: ?(?:dollars|bucks))?'

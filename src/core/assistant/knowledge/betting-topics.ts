@@ -30,7 +30,7 @@ export const BETTING_TOPICS: readonly Topic[] = [
   ),
   topic(
     'bets-usual-margin',
-    'With −110 on both sides the margin is about 4.5 % of what is staked, which is usual for spreads and totals. Sharp books take 2 to 3 %, moneylines of big games about the same as spreads, player props often 6 to 10 %, parlays and futures more, since a margin is in every part. Ask me for the hold of a game, and I reckon it from its two prices.',
+    'With −110 on both sides the margin is about 4.5 % of what is staked, which is usual for spreads and totals. Sharp books take 2 to 3 %, moneylines of big games about the same as spreads, player props often 6 to 10 %, parlays and futures more, since a margin is in every part. Ask me for the hold of a game, and I calculate it from its two prices.',
     ...BOARD,
     'what is a normal vig',
     'how much vig is normal',
@@ -90,7 +90,7 @@ export const BETTING_TOPICS: readonly Topic[] = [
   ),
   topic(
     'bets-stale',
-    'A price is stale when it was seen longer ago than its book and the nearness of the game allow: close to the start seconds count, days before it minutes. The market may have moved since, so a stale price is marked, and neither a fair chance nor an edge is reckoned from it.',
+    'A price is stale when it was seen longer ago than its book and the nearness of the game allow: close to the start seconds count, days before it minutes. The market may have moved since, so a stale price is marked, and neither a fair chance nor an edge is calculated from it.',
     ...BOARD,
     'why does it say a price is stale',
     'what does stale mean next to a price',

@@ -1,4 +1,4 @@
-// The turn after something was explained, a word or a topic: where it stands, what it is good for, how it is reckoned, an example, the same in
+// The turn after something was explained, a word or a topic: where it stands, what it is good for, how it is calculated, an example, the same in
 // plainer words, how it differs from another, whether it can be changed, why it is done so. It is such a turn only where all of its words are
 // words of such a question; with a subject of its own it is a new one.
 import type { Ask, AskOf } from '../ask.ts'
@@ -82,7 +82,7 @@ const TERM_OF_TOPIC: Readonly<Record<string, string>> = {
   'rule-bonus-bet': 'free-bet',
   'rule-push-in-parlay': 'push',
 }
-/** How it is reckoned, where a topic says so better than the formula of the glossary. */
+/** How it is calculated, where a topic says so better than the formula of the glossary. */
 const HOW_OF: Readonly<Record<string, string>> = {
   'kelly-criterion': 'bets-kelly-how',
   'fractional-kelly': 'bets-kelly-how',

@@ -270,7 +270,7 @@ export const PRODUCT_TOPICS: readonly Topic[] = [
   ),
   topic(
     'lex-or-model',
-    'By myself I am a program with a trained classifier, no language model: I look up and reckon, and every figure opens the answer of the tool it came from. Where the owner of a server sets up a language model, it uses the same tools and the same check of its figures.',
+    'By myself I am a program with a trained classifier, no language model: I look up and calculate, and every figure opens the answer of the tool it came from. Where the owner of a server sets up a language model, it uses the same tools and the same check of its figures.',
     'Open Lex',
     '/lex',
     'are you chatgpt',

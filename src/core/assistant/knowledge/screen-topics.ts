@@ -34,7 +34,7 @@ export const SCREEN_TOPICS: readonly Topic[] = [
   ),
   topic(
     'page-live-chance',
-    'After every play the rest of the game is reckoned from score, time left, who has the ball or bats, and the strength of both teams before the start. Leverage is how much the next play can swing it. Before the start it equals the forecast.',
+    'After every play the rest of the game is calculated from score, time left, who has the ball or bats, and the strength of both teams before the start. Leverage is how much the next play can swing it. Before the start it equals the forecast.',
     ...LIVE,
     'how is the live win probability calculated',
     'where does the live chance come from',

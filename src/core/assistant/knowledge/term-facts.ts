@@ -41,7 +41,7 @@ closing-line-value | analytics | It tells sooner than your results whether your 
 consensus-line | board | A price that stands apart from it is either a bargain or a mistake that a book may void; look at how old it is first.
 decimal-odds | tools | Stake times price is what comes back, so it is the easiest to multiply and to compare; one over it is the break-even chance.
 draw-no-bet | board | You give up some of the price and get the stake back on a draw: it suits a side that is likely not to lose, but may not win.
-each-way | tools | It is two bets, to win and to place: the place part is what makes it worth it or not, so both are reckoned apart.
+each-way | tools | It is two bets, to win and to place: the place part is what makes it worth it or not, so both are calculated apart.
 edge | value | It decides whether there is a bet at all: above zero the price pays more than the risk is worth, below zero it does not, whoever you think wins. A small one is easily a mistake of the estimate.
 even-money | tools | It is the line where you have to be right every second time; a book mostly pays a little less for it.
 expected-value | value | It is what the bet earns on average, so it decides between two bets, and between a bet and none. One bet alone still wins or loses whole, and it is only as good as the chance that goes in.

@@ -48,7 +48,7 @@ const ASKS_FOR_TALK: ReadonlySet<string> = new Set([
 ])
 /** What is not there is not there of a team either. */
 const OF_NAMES_TOO = /^(?:outside|no)-/
-/** A sum with a price is reckoned. */
+/** A sum with a price is calculated. */
 const HAS_PRICE = /(?<![\w.])[+\u2212-]\d{3,5}\b|\d(?:\.\d+)? ?%/
 
 /** What the last turn spoke of, in words. */

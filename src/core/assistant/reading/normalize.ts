@@ -260,7 +260,7 @@ export function normalized(text: string): string {
   // "Bet s", "line up s": a plural torn off its word.
   plain = plain.replace(/\b(bet|game|team|player|lineup|parlay|prop|wager|pick|book|alert|score|spread|total) s\b/gi, '$1s')
   const written = plain
-    // Prices with a comma for the point ("1,72"); money in other signs is reckoned as it stands.
+    // Prices with a comma for the point ("1,72"); money in other signs is calculated as it stands.
     .replace(/(?<![\d.,$])(\d{1,2}),(\d{2})(?![\d,])/g, '$1.$2')
     .replace(/(?<=\d)\s?\u00a2/g, ' cents')
     .replace(/[\u20ac\u00a3]\s?(?=\d)/g, '$')

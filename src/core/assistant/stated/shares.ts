@@ -13,7 +13,7 @@ const WINS =
 const RECORD =
   /\b(record(?: of| is| was)?|went|go|going|am|i'?m|was|gone|hit(?:ting)?|start(?:ed)?|finish(?:ed)?)( at)? (\d{1,4})-(\d{1,4})\b(?!-)/gi
 
-/** What such a record came to is reckoned from its wins and losses. */
+/** What such a record came to is calculated from its wins and losses. */
 const OF_RESULT =
   /\b(?:units?|flat|each|apiece|per (?:bet|game)|a (?:game|bet|pop)|how much|what did i|am i (?:up|down)|up or down|how (?:am|did) i)\b/i
 

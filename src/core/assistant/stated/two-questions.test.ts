@@ -1,4 +1,4 @@
-// Two questions of one message, of which one may be explained or reckoned; one question with an "and" in it stays one.
+// Two questions of one message, of which one may be explained or calculated; one question with an "and" in it stays one.
 import { expect, it } from 'vitest'
 import { builtInLanguage } from '#server/adapters/built-in-language/language-tools.ts'
 import { KNOWN, UNDERSTOOD_AT } from '#tests/support/understanding.ts'

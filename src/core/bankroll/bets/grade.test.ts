@@ -6,7 +6,7 @@ import { gradeLeg } from './grade.ts'
 const final = (awayScore: number, homeScore: number, league: 'nfl' | 'epl' | 'nba' = 'nfl') =>
   ({ league, status: 'final', homeScore, awayScore }) as const
 
-// arithmetic, market, outcome, point, away score, home score, league, status. Every line was reckoned by hand.
+// arithmetic, market, outcome, point, away score, home score, league, status. Every line was calculated by hand.
 const ROWS = [
   ['24 > 17', 'h2h', 'home', null, 17, 24, 'nfl', 'won'],
   ['17 < 24', 'h2h', 'away', null, 17, 24, 'nfl', 'lost'],

@@ -1,4 +1,4 @@
-// A bet history as tickets for the tracker: the words and the money of each row as the file has them, nothing reckoned anew.
+// A bet history as tickets for the tracker: the words and the money of each row as the file has them, nothing calculated again.
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '../../leagues/leagues.ts'
 import type { EpochMs } from '../../units.ts'
 import { BOOK_NAMES } from './book-names.ts'

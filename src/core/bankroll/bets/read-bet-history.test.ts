@@ -63,7 +63,7 @@ describe('an export of Pikkit', () => {
       '“ten” is no stake',
       '“-10” is no stake',
       '“NaN” is no profit',
-      'no profit, and none to be reckoned from the odds',
+      'no profit, and none to be calculated from the odds',
       'no status',
       'the id of line 2 again, with other words or figures: line 2 counts',
       '“0.001” is less than a cent',
@@ -184,7 +184,7 @@ describe('our own CSV', () => {
   it('believes a profit that is stated, and needs one for a cash-out', () => {
     const { bets, dropped } = history('status,stake,odds,profit\nwon,100,-110,95\ncashed out,100,-110,-12.34\ncashed out,100,-110,')
     expect(bets.map((bet) => bet.profitCents)).toEqual([9500, -1234])
-    expect(dropped).toEqual([{ row: 4, reason: 'no profit, and none to be reckoned from the odds' }])
+    expect(dropped).toEqual([{ row: 4, reason: 'no profit, and none to be calculated from the odds' }])
   })
   it('a won bet without a price is dropped', () => {
     expect(history('status,stake,odds\nwon,100,\nwon,100,1').dropped).toHaveLength(2)

@@ -45,7 +45,7 @@ export type BetHistory =
 const PIKKIT = ['bet_id', 'status', 'odds', 'amount', 'profit', 'time_settled'] as const
 /**
  * Our own CSV. Needed: `status` (won, lost, push, void, half won, half lost, cashed out, open), `stake` in dollars, `odds` (American -110,
- * decimal 1.91 or fractional 10/11). Optional: `profit` (needed for a cash-out; otherwise reckoned from stake and odds), `closing_odds`,
+ * decimal 1.91 or fractional 10/11). Optional: `profit` (needed for a cash-out; otherwise calculated from stake and odds), `closing_odds`,
  * `fair_probability` (0..1, your chance of winning when the bet was laid), `placed_at` and `settled_at` (2025-01-31 or
  * 2025-01-31T18:00:00Z), `bet_id`, `book`, `type` (straight, parlay), `selection`, `league`, and `ticket`, in which our export carries the
  * whole bet (exported-bet.ts). Further columns are passed over.
@@ -187,7 +187,7 @@ function readRow(format: 'pikkit' | 'guru' | EntryFormat, line: number, cell: Ce
   const profitText = cell('profit')
   const profitCents = profitText === '' ? computedProfit(status, stakedCents, cell('odds')) : centsOf(profitText)
   if (profitCents === undefined) {
-    return drop(profitText === '' ? 'no profit, and none to be reckoned from the odds' : `“${profitText.slice(0, 40)}” is no profit`)
+    return drop(profitText === '' ? 'no profit, and none to be calculated from the odds' : `“${profitText.slice(0, 40)}” is no profit`)
   }
   const decimal = decimalOf(format, cell('odds'))
   const closingDecimal = decimalOf(format, cell(isPikkit ? 'closing_line' : 'closing_odds'))

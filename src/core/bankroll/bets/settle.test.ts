@@ -22,7 +22,7 @@ const FREE = { promotion: { kind: 'free bet' } } as const
 const boost = (basisPoints: number, mostExtraCents?: number) =>
   ({ promotion: { kind: 'profit boost', basisPoints, ...(mostExtraCents === undefined ? {} : { mostExtraCents }) } }) as const
 
-// arithmetic, bet, status, own stake, payout, rounding. Every line was reckoned by hand.
+// arithmetic, bet, status, own stake, payout, rounding. Every line was calculated by hand.
 const ROWS: readonly (readonly [string, Bet, string, number, number, Rounding?])[] = [
   ['$100 at -110: 100 × 21/11 = 190.909…', straight(10000, -110, 'won'), 'won', 10000, 19091],
   ['the same, fractions to the book: 190.90', straight(10000, -110, 'won'), 'won', 10000, 19090, 'down'],

@@ -127,7 +127,7 @@ function rounded({ top, bottom }: Ratio, rounding: Rounding): Cents {
 }
 
 /**
- * Settles a ticket. Each part (each parlay of a round robin, each half of an each-way bet) is reckoned as an exact fraction and rounded
+ * Settles a ticket. Each part (each parlay of a round robin, each half of an each-way bet) is calculated as an exact fraction and rounded
  * once. A cash-out closes its share of the stake for the money paid, the rest is settled as usual; a cash-out of the whole stake needs no
  * result.
  *

@@ -17,7 +17,7 @@ const bet = (
   ...more,
 })
 
-describe('a record of five bets, reckoned by hand', () => {
+describe('a record of five bets, calculated by hand', () => {
   // $100 staked in all: +20 +10 -20 0 -20 = -10
   const record = [
     bet(1, 'won', 2000, 2000, { decimal: 2, closingDecimal: 1.9, probability: 0.55 }),

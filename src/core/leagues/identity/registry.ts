@@ -33,7 +33,7 @@ export type Registry = {
 type Entry = { id: string; league: LeagueKey; sightings: Map<string, Seen> }
 
 /**
- * @param decisions  of the review list; they go before any reckoning
+ * @param decisions  of the review list; they go before any calculation
  * @param isOnePerMaker  whether a maker has one id for a person (false for salary files, which number anew on each slate: who stands in one is
  * looked for among the people of the others, never among those of the file itself)
  */

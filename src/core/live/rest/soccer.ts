@@ -16,7 +16,7 @@ function minutesLeft(half: 0 | 1, secondsLeft: number, added: number | null): nu
   return added === null ? ADDED[half] : Math.max(LAST, ADDED[half] - added / 60)
 }
 
-/** Undefined where the clock is unknown. A level end is a draw; beyond the second half nothing is reckoned but what the clock leaves. */
+/** Undefined where the clock is unknown. A level end is a draw; beyond the second half nothing is calculated but what the clock leaves. */
 export function soccerLeft({ period, secondsLeft, homeScore, awayScore, expected, advantage, added }: LiveState): ChainRest | undefined {
   if (secondsLeft === null) return undefined
   const half = period <= 1 ? 0 : 1

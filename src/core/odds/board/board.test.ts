@@ -94,7 +94,7 @@ describe('the board of a game', () => {
     expect(Object.is(games[0]!.markets[0]!.line, 0)).toBe(true)
   })
 
-  it('marks a stale price and reckons nothing from it', () => {
+  it('marks a stale price and calculates nothing from it', () => {
     const old = STALE_AFTER_SECONDS.soon + 1
     const { games } = only([...moneyline('a', -110, -110), ...moneyline('slow', 300, -500, old)])
     const home = games[0]!.markets[0]!.outcomes[0]!

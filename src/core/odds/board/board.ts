@@ -1,6 +1,6 @@
 // From quotes to the odds board: best prices, holds, the market's fair probabilities and the edge of every price, per game and line.
 // The consensus is the median over books of each book's own probabilities without margin, on the same line, from fresh and complete
-// markets only, scaled to sum to 1 (fair-line.ts). A stale price is shown and marked; nothing is reckoned from it.
+// markets only, scaled to sum to 1 (fair-line.ts). A stale price is shown and marked; nothing is calculated from it.
 import type { Game } from '../../leagues/games.ts'
 import { atOnce } from '../../steps.ts'
 import type { EpochMs, Probability } from '../../units.ts'
@@ -73,7 +73,7 @@ function lineOf({ market, outcome, point }: Quote): number | null | undefined {
   return market === 'spreads' && outcome === 'away' ? -point + 0 : point + 0
 }
 
-/** Shown, never reckoned with. */
+/** Shown, never used. */
 const isOut = (price: BoardPrice) => price.isStale || price.isSuspect
 
 type LimitsOf = (book: string) => AgeLimits

@@ -19,13 +19,13 @@ export const BoardPrice = z.object({
   link: z.string().optional(),
   /** Seconds since the book last changed or confirmed it. */
   ageSeconds: z.number().nonnegative(),
-  /** Older than its book takes for its rounds: shown, never reckoned with. */
+  /** Older than its book takes for its rounds: shown, never used. */
   isStale: z.boolean(),
   /** Seen within its book's own pace: such a price may stand in a headline, an alert, or the advice to bet. */
   isCurrent: z.boolean(),
   /** Age from which a price of this book on this game is stale. */
   staleAfterSeconds: z.number(),
-  /** So far above the consensus that it must be a mistake: shown, never reckoned with. */
+  /** So far above the consensus that it must be a mistake: shown, never used. */
   isSuspect: z.boolean(),
   /** p d - 1 by the board's method; null without a fair probability or on a stale or suspect price. */
   edge: z.number().nullable(),
@@ -69,7 +69,7 @@ export type BoardGame = Infer<typeof BoardGame>
 
 export const OddsBoard = z.object({
   method: DevigMethodKey,
-  /** When it was reckoned, epoch ms. */
+  /** When it was calculated, epoch ms. */
   asOf: z.number(),
   games: z.array(BoardGame),
   /** Quotes left out: no such game, no American price, a line where none belongs or none where one does. */

@@ -1,5 +1,5 @@
 // A price in its four spellings: American, decimal, fractional, implied probability. For whoever reads, compares or prints odds.
-// American is how quotes travel and are stored (an integer); decimal is how they are reckoned with.
+// American is how quotes travel and are stored (an integer); decimal is how they are used.
 // Formulas: docs/glossary.md; conversions as in goto_conversion (github.com/gotoConversion/goto_conversion, __init__.py).
 import type { AmericanOdds, DecimalOdds, Probability } from '../../units.ts'
 

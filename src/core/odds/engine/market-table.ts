@@ -1,5 +1,5 @@
 // Every quote of a large board in flat memory: 20 books on 60,900 markets are 1.2 million pairs of prices. What one market needs stands side
-// by side, so that one update touches few places: the machine waits for memory longer than it reckons.
+// by side, so that one update touches few places: the machine waits for memory longer than it calculates.
 import type { DecimalOdds, EpochMs } from '../../units.ts'
 
 /** Sides of a market: 2, or 3 with a draw. Every market takes three places. */

@@ -1,4 +1,4 @@
-// The event group of DraftKings' sportsbook: one book's game lines. It tells no time of its prices, so they are shown and never reckoned with.
+// The event group of DraftKings' sportsbook: one book's game lines. It tells no time of its prices, so they are shown and never used.
 import { z } from 'zod'
 import type { FileEvent, OddsReading } from './file-quotes.ts'
 import { Gathering } from './gathering.ts'

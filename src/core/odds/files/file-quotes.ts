@@ -34,7 +34,7 @@ export type FileQuote = {
   readonly decimal: DecimalOdds
   /** Where it can be taken, as deep as the feed leads. */
   readonly link?: string
-  /** When the book last changed or confirmed it; null where the file does not say, and then nothing is reckoned with it. */
+  /** When the book last changed or confirmed it; null where the file does not say, and then nothing is calculated with it. */
   readonly bookTime: EpochMs | null
   /** When the file was taken; null where neither the file nor any of its prices says. */
   readonly capturedAt: EpochMs | null

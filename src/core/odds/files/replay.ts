@@ -98,7 +98,7 @@ export function replay(events: readonly FileEvent[], quotes: readonly FileQuote[
   return { captures, markets: markets.length, prices: kept.length, leftOut: quotes.length - kept.length, ...log.found() }
 }
 
-/** What can be reckoned with, each price on its side of its market. */
+/** What can be used, each price on its side of its market. */
 function keptOf(events: readonly FileEvent[], quotes: readonly FileQuote[]): Kept[] {
   const byId = new Map(events.map((event) => [event.id, event]))
   const withDraw = threeWayMarkets(quotes)

@@ -29,7 +29,7 @@ export type PropPrice = {
   readonly staleAfterSeconds: number
   /** So far above fair that it must be a mistake. */
   readonly isSuspect: boolean
-  /** p d - 1; null where nothing may be reckoned: stale, suspect, or fewer than `LEAST_VOICES` books. */
+  /** p d - 1; null where nothing may be calculated: stale, suspect, or fewer than `LEAST_VOICES` books. */
   readonly edge: Fraction | null
   readonly edgeRange: Range | null
 }
@@ -85,7 +85,7 @@ type Voice = { readonly at: number; readonly weight: number; readonly implied: r
 
 /**
  * The over/under lines of one game's players, by player and market, each with fair chances, edges and ages. Yes/no props and prices without a
- * time are left out: nothing could be reckoned with them.
+ * time are left out: nothing could be calculated with them.
  * @param quotes as the feed names them, of one game
  * @example propBoard(quotes, { now, league: 'nfl', startsAt, method: 'shin' })[0] // { player: 'Sam Hill', name: 'Passing yards', point: 244.5, … }
  */

@@ -1,4 +1,4 @@
-// What games of logs are worth by a site's rules; threes that a file does not tell are reckoned from the player's earlier games.
+// What games of logs are worth by a site's rules; threes that a file does not tell are calculated from the player's earlier games.
 import type { OfferedSite } from '../../dfs/slate.ts'
 import type { Points } from '../../units.ts'
 import { score } from '../scoring.ts'
@@ -8,13 +8,13 @@ import type { LogRow } from './log-row.ts'
 const USUAL_THREES = 0.1
 const LEAN = 150
 
-export type LogPoints = { readonly pointsOf: (row: LogRow) => Points; readonly threesReckoned: number }
+export type LogPoints = { readonly pointsOf: (row: LogRow) => Points; readonly threesCalculated: number }
 
 /** @param rows in the order of days */
 export function logPoints(rows: readonly LogRow[], site: OfferedSite): LogPoints {
   const points = new Map<LogRow, Points>()
   const threes = new Map<string, { threes: number; points: number }>()
-  let threesReckoned = 0
+  let threesCalculated = 0
   for (const row of rows) {
     if (row.league !== 'nba') {
       points.set(row, score(site, row.league, row.stats))
@@ -26,8 +26,8 @@ export function logPoints(rows: readonly LogRow[], site: OfferedSite): LogPoints
     if (recorded !== undefined) {
       own.threes += recorded
       own.points += scored
-    } else threesReckoned++
+    } else threesCalculated++
     points.set(row, score(site, 'nba', recorded === undefined ? { ...row.stats, threes: (scored * own.threes) / own.points } : row.stats))
   }
-  return { pointsOf: (row) => points.get(row)!, threesReckoned }
+  return { pointsOf: (row) => points.get(row)!, threesCalculated }
 }

@@ -32,7 +32,7 @@ export type ProjectedSlate = {
   /** Games that were read, and those on or after the day, which were not. */
   readonly gamesRead: number
   readonly gamesLater: number
-  readonly threesReckoned: number
+  readonly threesCalculated: number
 }
 
 type Question = {
@@ -46,7 +46,7 @@ type Question = {
 
 export function projectSlate({ slate, league, rows, asOf }: Question): ProjectedSlate {
   const earlier = rows.filter(({ day }) => day < asOf)
-  const { pointsOf, threesReckoned } = logPoints(earlier, slate.site)
+  const { pointsOf, threesCalculated } = logPoints(earlier, slate.site)
   const model = formModel(league, pointsOf)
   const teaching = earlier.filter(({ day }) => day >= asOf - YEARS_THAT_TEACH)
   for (const day of daysOf(teaching)) {
@@ -81,7 +81,7 @@ export function projectSlate({ slate, league, rows, asOf }: Question): Projected
     projections: said.flatMap(({ player, projection }) => (projection === null ? [] : [spoken(player, projection)])),
     unknown: slate.players.filter(({ id }) => !knownIds.has(id) && !out.has(id) && !averageIds.has(id)),
     averages,
-    ...{ out: listed, priced, threesReckoned, gamesRead: earlier.length, gamesLater: rows.length - earlier.length },
+    ...{ out: listed, priced, threesCalculated, gamesRead: earlier.length, gamesLater: rows.length - earlier.length },
   }
 }
 

@@ -52,7 +52,7 @@ const number = (text: string) => (text.trim() === '' || !Number.isFinite(Number(
 
 /**
  * Half a point per reception, a point per 25 passing or 10 other yards, 4 or 6 per touchdown, −2 per interception or lost fumble:
- * the scoring of these files, reckoned from the counted statistics so that the column of results is not needed.
+ * the scoring of these files, calculated from the counted statistics so that the column of results is not needed.
  */
 export function pointsOf(cells: Cells): Points {
   const n = (column: string) => number(cells(column))

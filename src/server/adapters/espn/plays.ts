@@ -133,7 +133,7 @@ const timeOf = (text: string | null | undefined): number | null => {
   return Number.isFinite(at) ? at : null
 }
 
-/** Seconds left in the period. The clock of soccer runs up over the whole game: what is left of the half is reckoned. */
+/** Seconds left in the period. The clock of soccer runs up over the whole game: what is left of the half is calculated. */
 function secondsOf({ clock, period }: Pick<EspnPlay, 'clock' | 'period'>, league: LeagueKey): number | null {
   const { sport, periodMinutes } = LEAGUES[league]
   if (periodMinutes === 0) return null

@@ -10,7 +10,7 @@ const seconds = (text: string): number => text.split(':').reduce((sum, part) => 
 const PACE = 1.75
 const BREAK_MS = 18 * 60_000
 
-/** Events oldest first. The feed has no time of the day, so it is reckoned from the clock; the last event is never later than `asOf`. */
+/** Events oldest first. The feed has no time of the day, so it is calculated from the clock; the last event is never later than `asOf`. */
 export function readNhlPlays(feed: PlayByPlay, asOf: EpochMs): Lenient<Play> {
   const roster = new Map(rosterOf(feed).map((spot) => [spot.playerId, spot]))
   const gameId = nhlId(feed.id)

@@ -243,7 +243,7 @@ function quoteOf(
   const key = MarketKey.safeParse(market)
   const outcome = outcomeOf(selection, event)
   const said = bookTime ?? capturedAt
-  // Without its own time a price may be of any age, and nothing could ever be reckoned with it.
+  // Without its own time a price may be of any age, and nothing could ever be calculated with it.
   if (!key.success || outcome === undefined || subject !== null || said === null) return undefined
   if ((key.data === 'h2h') !== (point === null)) return undefined
   return {

@@ -1,4 +1,4 @@
-// The calculators: what core reckons, asked over the wire. Money comes in dollars and is reckoned in cents.
+// The calculators: what core calculates, asked over the wire. Money comes in dollars and is calculated in cents.
 import { calculators } from '#contract/odds/calculators.ts'
 import type { OwnLimits, StakeRoom } from '#core/care/stake-room.ts'
 import { parsePrice } from '#core/odds/board/price.ts'

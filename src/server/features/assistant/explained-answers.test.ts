@@ -21,7 +21,7 @@ async function talk(...turns: readonly string[]): Promise<Chat[]> {
   return chats
 }
 
-it('tells a price by what it wins, and reckons the stake that follows at it', async () => {
+it('tells a price by what it wins, and calculates the stake that follows at it', async () => {
   const [plus, stake, minus] = await talk(
     'sorry im new what does plus 250 even mean',
     'so if i put in 20 what do i get',

@@ -55,7 +55,7 @@ describe('calculations', () => {
       input: { price: '40%' },
     })
   })
-  it('reckons a return from two sums', async () => {
+  it('calculates a return from two sums', async () => {
     expect((await ask(fan, 'started with 1k now at 850, percent?')).response).toContain('a return of \u221215 %')
   })
 })

@@ -69,7 +69,7 @@ describe('the hold', () => {
     expect(chat.response).toContain(`moneyline: FanDuel ${(100 * maker.hold!).toFixed(1)}`)
     expectSourced(chat, question)
   })
-  it('as a word is told, and of two prices it is reckoned', async () => {
+  it('as a word is told, and of two prices it is calculated', async () => {
     expect((await ask(fan, 'what is hold')).tools.map(({ name }) => name)).toEqual(['explain_term'])
     expect((await ask(fan, 'hold of -110 and -110')).tools.map(({ name }) => name)).toEqual(['market_hold'])
   })

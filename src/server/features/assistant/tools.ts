@@ -82,7 +82,7 @@ function specOf(row: Endpoint): ToolSpec {
   }
 }
 
-/** Where an answer says that it comes from; what is reckoned from the input alone is a calculation. */
+/** Where an answer says that it comes from; what is calculated from the input alone is a calculation. */
 function provenance(result: unknown): { source: string; asOf: string | null } {
   const { source, asOf } = (typeof result === 'object' && result !== null ? result : {}) as { source?: unknown; asOf?: unknown }
   const time = typeof asOf === 'number' ? new Date(asOf).toISOString() : typeof asOf === 'string' ? asOf : null

@@ -90,7 +90,7 @@ export type AuditCheck = {
   readonly detail: string
 }
 
-/** Reckons every hash anew, in the order of the places, and looks whether the chain ends where it should. */
+/** Calculates every hash again, in the order of the places, and looks whether the chain ends where it should. */
 export async function checkAudit(db: Db): Promise<AuditCheck> {
   const [chain] = await db.select().from(auditChain).where(eq(auditChain.id, HEAD))
   const first = { place: chain?.prunedPlace ?? 0, hash: chain?.prunedHash || AUDIT_GENESIS }

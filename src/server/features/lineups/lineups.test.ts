@@ -167,7 +167,7 @@ describe('kept lineups', () => {
     { id: '2', name: 'Bo Wing', position: 'SF', team: 'BBB', salary: 5000, projectedPoints: 20 },
   ]
 
-  it('are saved, listed, renamed and removed, with totals reckoned from their players', async () => {
+  it('are saved, listed, renamed and removed, with totals calculated from their players', async () => {
     const fan = await memberOn(app, 'free')
     const { lineup } = (await fan.post('/api/lineups', { name: ' Friday ', sport: 'NBA', site: 'draftkings', players })).json<
       OutputOf<typeof API.lineups.save>

@@ -1,4 +1,4 @@
-// Lineups that a person keeps. Totals are reckoned here, from the players, never taken from the caller.
+// Lineups that a person keeps. Totals are calculated here, from the players, never taken from the caller.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Site } from '#core/dfs/slate.ts'

@@ -47,7 +47,7 @@ export async function injuryMoves({ league, now, injuries, games, pricesAt }: As
     })
     .slice(0, LOOKED_AT)
   const rows: Row[] = []
-  // One after the other: each look reckons a whole market.
+  // One after the other: each look calculates a whole market.
   for (const { injury, game } of recent) {
     const [fromAt, toAt] = [injury.reportedAt - BEFORE, Math.min(injury.reportedAt + AFTER, now, game.startsAt - 1)]
     const [before, after] = [await pricesAt(league, fromAt), await pricesAt(league, toAt)]

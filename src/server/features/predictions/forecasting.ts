@@ -116,7 +116,7 @@ export function forecasting({ scores, models, store, players, clock, world, post
     for (const game of open) {
       const said = await of(game, prices)
       const now = clock.now()
-      // Reckoning takes its time: what has begun meanwhile is not sealed any more.
+      // Calculating takes its time: what has begun meanwhile is not sealed any more.
       if (said?.modelForecast.kind !== 'forecast' || game.startsAt <= now) continue
       const own = sealedOf(game, said.modelForecast.forecast, now, said.market)
       list.push(own)

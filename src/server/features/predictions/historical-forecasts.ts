@@ -1,4 +1,4 @@
-// Earlier seasons, each game forecast as of its day by today's engine. They are reckoned in the background, league by league: whoever asks for
+// Earlier seasons, each game forecast as of its day by today's engine. They are calculated in the background, league by league: whoever asks for
 // the record sees what there is, and which leagues follow.
 
 import type { DataWorld } from '#core/data-world.ts'
@@ -20,9 +20,9 @@ const FEWEST_WALKED = 50
 type Row = ReturnType<typeof rowOf>
 
 export type WalkedBack = {
-  /** What is reckoned so far, and the leagues that follow. The first asking sets out. */
+  /** What is calculated so far, and the leagues that follow. The first asking sets out. */
   now(): { readonly walkedBack: Row[]; readonly walking: LeagueKey[] }
-  /** Reckons every league anew. */
+  /** Calculates every league again. */
   run(signal: AbortSignal): Promise<void>
 }
 

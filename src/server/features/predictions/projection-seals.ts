@@ -52,7 +52,7 @@ export function projectionSeals({ scores, boxScores, store, clock, world, projec
     const now = clock.now()
     const list = open.flatMap((game): SealedProjections[] => {
       const own = players.get(game.id) ?? []
-      // Reckoning takes its time: what has begun meanwhile is not sealed any more.
+      // Calculating takes its time: what has begun meanwhile is not sealed any more.
       if (own.length === 0 || game.startsAt <= now) return []
       return [
         {

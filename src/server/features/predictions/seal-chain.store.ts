@@ -73,7 +73,7 @@ export async function appendSeals(db: Db, list: readonly Sealed[]): Promise<numb
   })
 }
 
-/** Of so many last links the latest time is told: forecasts are reckoned before they are appended, so that the last is not always the latest. */
+/** Of so many last links the latest time is told: forecasts are calculated before they are appended, so that the last is not always the latest. */
 const LOOKED_BACK = 200
 
 /**
@@ -104,7 +104,7 @@ export async function headOfChain(db: Db): Promise<{ place: number; hash: string
   return last ?? null
 }
 
-/** Reckons every hash anew. */
+/** Calculates every hash again. */
 export async function verifyChain(db: Db): Promise<{ holds: boolean; seals: number; head: string; brokenAt: number | null }> {
   let [hash, place] = [GENESIS, 0]
   for (;;) {

@@ -120,7 +120,7 @@ export function slateResearchFeature(deps: Deps): Feature {
   return { bounds: bounds.map((bound) => ({ ...bound, opens: opens.get(bound.row) })) }
 }
 
-/** Tiers are reckoned over the whole slate; the plan decides who is told. */
+/** Tiers are calculated over the whole slate; the plan decides who is told. */
 function expertPlayers(open: OpenSlate): AnswerOf<typeof API.slateResearch.expert>['players'] {
   const tiers = tiersOf(open.players.map(({ player, points }) => ({ ...player, points })))
   return open.players

@@ -155,7 +155,7 @@ function Exports({ filter }: { filter: Filter }) {
   )
 }
 
-/** Whether the chain is whole, reckoned when asked. */
+/** Whether the chain is whole, calculated when asked. */
 function Chain() {
   const check = useQuery(query(audit.check, {}, { enabled: false }))
   return (

@@ -30,7 +30,7 @@ export const AUDIT = {
   json: 'Export JSON',
   cut: (entries: number) => `The file holds the oldest ${entries} entries that match. Choose a shorter span for the rest.`,
   check: 'Check the chain',
-  checking: 'Reckoning every hash anew',
+  checking: 'Calculating every hash again',
   holds: 'Whole',
   broken: 'Broken',
   head: (hash: string) => `Last hash: ${hash}`,

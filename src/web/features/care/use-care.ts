@@ -14,7 +14,7 @@ export function useClosed(act: CareAct): string | null {
   return useCare().data?.shut.find((one) => one.act === act)?.sentence ?? null
 }
 
-/** What one's limits leave for stakes that are reckoned on the page. */
+/** What one's limits leave for stakes that are calculated on the page. */
 export function useStakeRoom(): StakeRoom {
   const { data } = useCare()
   const sums = (data?.limits ?? []).flatMap(({ kind, left }) => ((kind === 'stake' || kind === 'net_loss') && left !== null ? [left] : []))

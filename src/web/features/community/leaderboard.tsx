@@ -76,7 +76,7 @@ export function Leaderboard({ onMember }: { onMember: (id: string) => void }) {
   )
 }
 
-/** Anybody may have the whole chain reckoned anew. */
+/** Anybody may have the whole chain calculated again. */
 function ChainCheck() {
   const [isAsked, setIsAsked] = useState(false)
   const { data, error, isFetching } = useChainCheck(isAsked)

@@ -27,7 +27,7 @@ export function delayed(game: GameDetails, now: number, delayMs: number): GameDe
     winner: null,
     quarter: last ? whenOf(last, game.league) : null,
     timeRemaining: last?.timeRemaining ?? null,
-    // What is reckoned from the whole game so far, or priced now, would give it away.
+    // What is calculated from the whole game so far, or priced now, would give it away.
     fantasyImpact: null,
     spread: null,
     overUnder: null,

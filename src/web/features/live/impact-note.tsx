@@ -1,4 +1,4 @@
-/** How the impacts of the tracker are reckoned, in words; closed until somebody asks. */
+/** How the impacts of the tracker are calculated, in words; closed until somebody asks. */
 export function ImpactNote({ by }: { by: 'ours' | 'feed' | 'none' }) {
   return (
     <details className="note border-t border-line pt-3">
@@ -10,7 +10,7 @@ export function ImpactNote({ by }: { by: 'ours' | 'feed' | 'none' }) {
             {by === 'feed'
               ? 'The feed says it after each play.'
               : by === 'ours'
-                ? 'What each side was expected to score by the prices at the start, times the share of the game that is left, added to the score; its scatter shrinks with the time; football is reckoned drive by drive, from where the ball lies. Runners on base count; in cricket balls and wickets left, in volleyball the points of the set and who serves, in a fight the rounds so far and who is on top.'
+                ? 'What each side was expected to score by the prices at the start, times the share of the game that is left, added to the score; its scatter shrinks with the time; football is calculated drive by drive, from where the ball lies. Runners on base count; in cricket balls and wickets left, in volleyball the points of the set and who serves, in a fight the rounds so far and who is on top.'
                 : 'Not known here: no feed says it, and no price from before the start is on record or the feed does not say how the game stands.'}
           </dd>
         </div>

@@ -31,7 +31,7 @@ export function ForecastPanel({ league, game }: { league: LeagueKey; game: Predi
   if (isLoading || !data)
     return (
       <Card title={titleOf(game)}>
-        <LoadingState label="Reckoning the forecast" rows={6} />
+        <LoadingState label="Calculating the forecast" rows={6} />
       </Card>
     )
   const { prediction } = data

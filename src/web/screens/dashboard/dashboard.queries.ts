@@ -28,7 +28,7 @@ export type DashboardPrices = {
   readonly checked: string
   readonly source: string | null
   readonly world: DataWorld | null
-  /** Epoch ms at which the oldest of the boards was reckoned. */
+  /** Epoch ms at which the oldest of the boards was calculated. */
   readonly asOf: number | null
 }
 

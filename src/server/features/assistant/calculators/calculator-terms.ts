@@ -1,4 +1,4 @@
-// What all calculators share: the types of their rows, money in dollars reckoned in cents, prices as they were written.
+// What all calculators share: the types of their rows, money in dollars calculated in cents, prices as they were written.
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import type { calculators } from '#contract/odds/calculators.ts'
 import { americanFromDecimal, parsePrice } from '#core/odds/board/price.ts'

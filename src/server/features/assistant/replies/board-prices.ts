@@ -39,7 +39,7 @@ export function gamesOf(spots: readonly Spot[]): OddsEvent[] {
 export const pricesOf = (spot: Spot): Price[] =>
   spot.event.best.map((best, i) => ({ spot, best, at: `${spot.at}.best.${i}`, fairAt: `${spot.at}.best.${i}.fair` }))
 
-/** Every book's price on the outcomes and lines of the best prices, those that are no price to reckon with left out. */
+/** Every book's price on the outcomes and lines of the best prices, those that are no price to use left out. */
 export function quotesOf(spot: Spot): Price[] {
   const { market } = spot.board.value
   return spot.event.bookmakers.flatMap((maker, b) =>

@@ -25,7 +25,7 @@ const UNSURE_OF_CHANCE = 'The result is only as good as your own chance.'
 
 export function calcReply(ask: AskOf<'calc'>, cards: readonly ToolCard[], tool: number): Reply {
   const [first, ...more] = cards.map((card, i) => {
-    // Of several figures one may be none in its notation: that is said, and the others are reckoned.
+    // Of several figures one may be none in its notation: that is said, and the others are calculated.
     if (card.refusal) return reply([{ text: card.refusal.detail }])
     const write = WRITERS[card.name]
     if (!write) throw new Error(`no words for ${card.name}`)

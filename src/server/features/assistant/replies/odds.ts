@@ -315,7 +315,7 @@ function doubts(spots: readonly Spot[]): string[] {
           `The fair chance is the market's own view with the margin taken out (${METHOD_NAMES[method ?? ''] ?? method} method). It knows nothing that the books do not.`,
         ]),
     ...(isLive ? ['Live prices move with every play; look at the book before you act.'] : []),
-    ...(isStale ? ['Some prices are old and were left out of the reckoning.'] : []),
+    ...(isStale ? ['Some prices are old and were left out of the calculation.'] : []),
   ]
 }
 

@@ -289,7 +289,7 @@ function performance(ask: LookAsk, answer: Answer<typeof API.bets.performance>, 
   const scope = scopeOf(ask, where)
   if (!one && scope !== '')
     return reply(
-      [{ text: `Your tracker has no settled bets of that kind (${scope}), so there is nothing to reckon. ${HOW_KEPT} ${ELSEWHERE}` }],
+      [{ text: `Your tracker has no settled bets of that kind (${scope}), so there is nothing to calculate. ${HOW_KEPT} ${ELSEWHERE}` }],
       {
         links: BOTH,
       },
@@ -298,7 +298,7 @@ function performance(ask: LookAsk, answer: Answer<typeof API.bets.performance>, 
     return reply(
       [
         {
-          text: `Your tracker has no settled bets yet, so there is nothing to reckon. Once some are settled, I tell you profit, return and closing line value. ${ELSEWHERE}`,
+          text: `Your tracker has no settled bets yet, so there is nothing to calculate. Once some are settled, I tell you profit, return and closing line value. ${ELSEWHERE}`,
         },
       ],
       { links: BOTH },

@@ -30,7 +30,7 @@ type Closing = NonNullable<Figures['closing']>
 export function BetRecord() {
   const { data, error, refetch } = useRecord()
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <LoadingState label="Reckoning your record" />
+  if (!data) return <LoadingState label="Calculating your record" />
   if (!data.performance)
     return (
       <div className="rounded-card border border-line bg-s-1">

@@ -122,7 +122,7 @@ export function ticketOf(draft: BetDraft): Ready {
   }
 }
 
-/** The same with everything that a ticket may leave out, as the server will have it: for reckoning the payout while it is typed. */
+/** The same with everything that a ticket may leave out, as the server will have it: for calculating the payout while it is typed. */
 export function wholeTicket(ticket: TicketInput): TrackedTicket {
   const { legs, ...rest } = ticket
   return {

@@ -8,7 +8,7 @@ import { BUILDER } from './builder.copy.ts'
 import type { SolverAnswer } from './solver-order.ts'
 
 type Props = {
-  /** null while it is being reckoned. */
+  /** null while it is being calculated. */
   answer: SolverAnswer | null
   /** Everybody on the slate, for the names of those who were left out. */
   players: readonly SlatePlayer[]
@@ -39,13 +39,13 @@ export function BestLine({ answer, players, yours, chosen, isFull, unknown, hidd
       </p>
     )
   }
-  if (!answer) return <p className="text-13 text-ink-3">Reckoning the best lineup…</p>
+  if (!answer) return <p className="text-13 text-ink-3">Calculating the best lineup…</p>
   const { best, kept, leftOut } = answer
   if (!best) {
     return (
       <p className="text-13 text-ink-2">
         {hidden > 0
-          ? 'The projections that your plan shows do not make a full lineup. Auto-Optimize reckons with all of them.'
+          ? 'The projections that your plan shows do not make a full lineup. Auto-Optimize uses all of them.'
           : hasBans
             ? 'Without the banned players no lineup can be made.'
             : 'No lineup can be made of the players with a projection.'}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LateSwapOrder, LateSwapped } from '#core/dfs/late-swap/late-swap.ts'
 
-/** The swaps of an order, reckoned anew in a worker with every change; null while they are not known. */
+/** The swaps of an order, calculated again in a worker with every change; null while they are not known. */
 export function useLateSwap(order: LateSwapOrder | null): LateSwapped | null {
   const worker = useRef<Worker | null>(null)
   const [state, setState] = useState<{ order: LateSwapOrder | null; answer: LateSwapped | null }>({ order: null, answer: null })

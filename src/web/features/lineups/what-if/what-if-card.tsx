@@ -67,7 +67,7 @@ function Verdict({ answer, free, hidden }: { answer: WhatIfAnswer; free: number 
       <div className="grid justify-items-start gap-2 p-4 text-13 text-ink-2" role="status">
         <p>
           Your plan shows the best projections of a slate and hides {hidden}; those that it shows make no full lineup under these rules.
-          Optimize reckons with all of them. {PLANS_THAT_SHOW_MORE}
+          Optimize uses all of them. {PLANS_THAT_SHOW_MORE}
         </p>
         <LinkButton to="/profile" search={{ tab: 'subscription' }} tone="quiet" size="sm">
           See the plans

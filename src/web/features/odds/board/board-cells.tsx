@@ -194,7 +194,7 @@ function BookCell({ price, isBest, isGain }: CellProps) {
   return (
     <span
       ref={cell}
-      title={price.stale ? 'Too old: shown, not reckoned with' : price.suspect ? 'So far off that it must be a mistake' : undefined}
+      title={price.stale ? 'Too old: shown, not used' : price.suspect ? 'So far off that it must be a mistake' : undefined}
       className={cx(
         'inline-block min-w-11 rounded-tag border px-0.5 leading-[20px] whitespace-nowrap in-data-[density=comfortable]:py-1',
         isBest ? (isGain ? 'border-gain bg-gain-wash font-bold text-gain' : 'border-line-2 font-bold') : 'border-transparent',

@@ -1,4 +1,4 @@
-// What an outcome is worth under every method of taking the margin out, reckoned in the browser from the prices on the board.
+// What an outcome is worth under every method of taking the margin out, calculated in the browser from the prices on the board.
 import type { OddsEvent } from '#contract/odds/odds.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import { impliedFromAmerican } from '#core/odds/board/price.ts'

@@ -13,7 +13,7 @@ import { isSavingBooks, setSavingBooks } from './saving-books.ts'
 /** Keys of the chosen books, or null for all of them. */
 export const useMyBooks = (): MyBooks => usePreferences().books
 
-/** What reckons with the person's books on the server. */
+/** What uses the person's books on the server. */
 const TOUCHED = [accounts.profile, odds.board, ...Object.values(trading)]
 
 // Boxes are ticked faster than a server answers: one write at a time, and of what was chosen meanwhile only the last.

@@ -3,7 +3,7 @@ import { cx } from '../../../ui/layout/cx.ts'
 import { useNow } from '../../../ui/layout/use-now.ts'
 
 type Props = {
-  /** Age in seconds when the board was reckoned, or null without a price. */
+  /** Age in seconds when the board was calculated, or null without a price. */
   seconds: number | null
   /** Epoch ms at which the board arrived here. */
   since: number

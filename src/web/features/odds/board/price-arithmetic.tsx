@@ -257,7 +257,7 @@ function Books({ row: { event, market, books, best }, arrivedAt, centsAt }: Book
 
 function Methods({ row: { event, market, best }, own }: { row: BoardRow; own: DevigMethod }) {
   const { odds } = useFormat()
-  // Reckoned in the page from the prices themselves, so that the server keeps none of it back.
+  // Calculated in the page from the prices themselves, so that the server keeps none of it back.
   const isClosed = useClosed('see_edges') !== null
   if (isClosed) return null
   const methods = fairByMethod(event, market, best)

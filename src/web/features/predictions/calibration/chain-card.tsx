@@ -61,7 +61,7 @@ export function ChainCard({ head }: { head: { place: number; hash: string } | nu
           {verdict.isError ? 'The chain could not be verified just now.' : null}
           {verdict.data ? (
             verdict.data.holds ? (
-              <span className="text-gain">The chain holds: {formatCount(verdict.data.seals)} seals reckoned anew.</span>
+              <span className="text-gain">The chain holds: {formatCount(verdict.data.seals)} seals calculated again.</span>
             ) : (
               <span className="text-loss">The chain is broken at no. {formatCount(verdict.data.brokenAt ?? 0)}.</span>
             )

@@ -15,7 +15,7 @@ import { TeamBar } from './team-bar.tsx'
 
 const UNKNOWN = 'unknown'
 
-/** @param isOwned  somebody's ownership is known: else there is no column of it, nor of what is reckoned from it */
+/** @param isOwned  somebody's ownership is known: else there is no column of it, nor of what is calculated from it */
 const columnsOf = (isOwned: boolean) =>
   isOwned
     ? 'lg:grid-cols-[1.75rem_minmax(0,1.5fr)_5.5rem_minmax(6rem,1fr)_4.5rem_4.5rem_4rem_4.5rem_8.5rem]'
