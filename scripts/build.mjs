@@ -52,21 +52,22 @@ async function replacing(folder, build) {
   }
 }
 
-async function buildServer(folder) {
+/** Threads and processes of the server that are files of their own. */
+export const WORKERS = {
+  'pglite-worker': 'src/server/db/pglite-worker.ts',
+  'backup-worker': 'src/server/process/backup-worker.ts',
+  'task-worker': 'src/server/kernel/work/task-worker.ts',
+  'picture-process': 'src/server/kernel/work/picture-process.ts',
+  'video-process': 'src/server/kernel/work/video-process.ts',
+  'simulator-process': 'src/server/adapters/book-simulator/simulator-process.ts',
+}
+
+/** @param entryPoints  a file each, by its name */
+export async function bundle(entryPoints, folder) {
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: ROOT,
-    entryPoints: {
-      main: 'src/server/main.ts',
-      'pglite-worker': 'src/server/db/pglite-worker.ts',
-      'backup-worker': 'src/server/process/backup-worker.ts',
-      'task-worker': 'src/server/kernel/work/task-worker.ts',
-      'picture-process': 'src/server/kernel/work/picture-process.ts',
-      'video-process': 'src/server/kernel/work/video-process.ts',
-      'simulator-process': 'src/server/adapters/book-simulator/simulator-process.ts',
-      'pack-template': 'src/server/db/pack-template.ts',
-      guru: 'src/cli/guru.ts',
-    },
+    entryPoints,
     outdir: folder,
     // All in one folder: each file finds its neighbors (migrations, workers) beside itself.
     chunkNames: 'chunk-[hash]',
@@ -81,6 +82,13 @@ async function buildServer(folder) {
     legalComments: 'none',
     logLevel: 'warning',
   })
+}
+
+async function buildServer(folder) {
+  await bundle(
+    { main: 'src/server/main.ts', 'pack-template': 'src/server/db/pack-template.ts', guru: 'src/cli/guru.ts', ...WORKERS },
+    folder,
+  )
   const migrations = path.join(ROOT, 'src/server/db/migrations')
   if (existsSync(migrations)) cpSync(migrations, path.join(folder, 'migrations'), { recursive: true })
   cpSync(path.join(ROOT, 'docs/glossary'), path.join(folder, 'glossary'), { recursive: true })

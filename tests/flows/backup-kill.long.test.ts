@@ -14,6 +14,7 @@ import { verifyBackup } from '#server/kernel/backup/verify-backup.ts'
 import { backupByOwner } from '#server/process/backup-commands.ts'
 import { clearLeftovers } from '#server/process/make-backup.ts'
 import { layDatabase, template } from '#tests/support/database.ts'
+import { cases } from '#tests/support/sweeps.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(path.join(tmpdir(), 'guru-kill-'))
@@ -22,8 +23,8 @@ const configOf = (place: string) => readConfig({ NODE_ENV: 'test', GURU_HOME: pl
 const file = path.join(folder, 'backups', 'guru-2026-11-24T04-15-00Z-manual.tar.gz')
 // Four pieces of the file and more.
 const ROWS = 20_000
-const BACKUP_KILLS = 6
-const RESTORE_KILLS = 4
+const BACKUP_KILLS = cases(3, 6)
+const RESTORE_KILLS = cases(3, 4)
 // Below the project, whose packages it imports.
 const product = path.join(ROOT, `node_modules/.cache/guru/backup-commands-${process.pid}`)
 const bundled = path.join(product, 'dist/server')
@@ -109,7 +110,7 @@ beforeAll(async () => {
 
 const BACKUP = `await backupByOwner(configOf(${JSON.stringify(home)}), ${JSON.stringify(file)}, () => {})`
 
-it('a backup killed at six points leaves the one before it, or the new one, whole', async () => {
+it('a backup killed at several points leaves the one before it, or the new one, whole', async () => {
   const whole = await timeOf(BACKUP)
   for (let at = 0; at < BACKUP_KILLS; at++) {
     await killedAfter(BACKUP, (whole * (at + 0.5)) / BACKUP_KILLS)
@@ -119,7 +120,7 @@ it('a backup killed at six points leaves the one before it, or the new one, whol
   expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)])
 }, 1_200_000)
 
-it('a restore killed at four points leaves the data before it, or the restored ones, whole', async () => {
+it('a restore killed at several points leaves the data before it, or the restored ones, whole', async () => {
   const old = path.join(folder, 'old')
   await fill(old, 5)
   const place = path.join(folder, 'place')

@@ -269,10 +269,7 @@ describe('doors', () => {
     const person = await memberOn(app, 'vip')
     const before = (await person.get('/api/live/games?league=nfl')).json<{ games: { spread: number | null }[] }>().games
     expect(before.some(({ spread }) => spread !== null)).toBe(true)
-    for (const [name, row] of guarded) {
-      const open = await ask(person, row)
-      expect(open.json<{ code?: string }>().code, name).not.toBe('care')
-    }
+    // That each of them is open before: care-doors.test.ts.
     await change(person, how === 'take_break' ? { type: how, hours: 24 } : { type: how, length: 'half_year' })
     for (const [name, row] of guarded) {
       const shut = await ask(person, row)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { layDatabase } from '#tests/support/database.ts'
 import { exportCommand } from '#cli/server/export.ts'
 import { csvRowsIn } from '#core/dfs/files/csv-rows.ts'
 import { diskObjects } from '#server/adapters/disk/object-store.ts'
@@ -29,6 +30,7 @@ const image = Buffer.from([0, 1, 2, 250, 255])
 let secrets: readonly string[]
 
 beforeAll(async () => {
+  await layDatabase(config.home)
   const running = await serve(config)
   const answer = await fetch(`${running.url}/api/auth/sign-up`, {
     method: 'POST',

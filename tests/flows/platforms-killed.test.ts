@@ -12,6 +12,7 @@ import { random } from '#core/math/random.ts'
 import { accountHistory, BOOK_ACCOUNTS } from '#demo/books/book-accounts.ts'
 import { SIMULATOR_KEY, testSimulator } from '#tests/support/book-simulator.ts'
 import { TEST_NOW } from '#tests/support/clock.ts'
+import { layDatabase } from '#tests/support/database.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'killed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -51,6 +52,7 @@ function run(url: string, at: number, killAfter?: number): Promise<string> {
 }
 
 it('a kill -9 in the middle, and another, lose and double nothing', async () => {
+  await layDatabase(folder)
   const { url, close } = await testSimulator({ historyOf: () => SHUFFLED })
   expect(HISTORY.bets).toHaveLength(1200)
   const first = await run(url, TEST_NOW, 4)

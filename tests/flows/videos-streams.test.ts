@@ -61,13 +61,19 @@ async function heard(file: string): Promise<{ said: string; loudness: number; se
 
 describe.skipIf(!FFMPEG)(`with ffmpeg${FFMPEG ? '' : ' (skipped: there is none on this machine)'}`, () => {
   const source = path.join(folder, 'source.mp4')
+  /** Of few pixels, where their number does not matter. */
+  const smallSource = path.join(folder, 'small-source.mp4')
   beforeAll(async () => {
-    // Nine seconds of 960 × 540, five pictures each, with a tone that is far too quiet.
-    await run(FFMPEG!, [
-      ...['-hide_banner', '-y', '-f', 'lavfi', '-i', `testsrc=size=960x540:rate=5:duration=${SECONDS}`],
-      ...['-f', 'lavfi', '-i', `sine=frequency=440:duration=${SECONDS}`, '-af', 'volume=-20dB'],
-      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-ac', '2', source],
-    ])
+    // Nine seconds, five pictures each, with a tone that is far too quiet.
+    for (const [size, file] of [
+      ['960x540', source],
+      ['160x90', smallSource],
+    ] as const)
+      await run(FFMPEG!, [
+        ...['-hide_banner', '-y', '-f', 'lavfi', '-i', `testsrc=size=${size}:rate=5:duration=${SECONDS}`],
+        ...['-f', 'lavfi', '-i', `sine=frequency=440:duration=${SECONDS}`, '-af', 'volume=-20dB'],
+        ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-ac', '2', file],
+      ])
   })
 
   it('a clip gets streams of 360 lines and of as many as it has in pieces of four seconds, a still, and is as loud as all others', async () => {
@@ -172,7 +178,7 @@ describe.skipIf(!FFMPEG)(`with ffmpeg${FFMPEG ? '' : ' (skipped: there is none o
   it('one whose head shows only its first moments gets a still, too, and streams as long as its pictures', async () => {
     const { app, encode } = await server(FFMPEG!)
     const fan = await memberOn(app, 'free')
-    const id = await uploaded(fan, withShortEdit(readFileSync(source), 1))
+    const id = await uploaded(fan, withShortEdit(readFileSync(smallSource), 1))
     await encode()
     const clip = await shown(fan, id)
     const { video, note } = clip
@@ -186,7 +192,7 @@ describe.skipIf(!FFMPEG)(`with ffmpeg${FFMPEG ? '' : ' (skipped: there is none o
   it('one that was uploaded while there was no ffmpeg gets its streams once there is one', async () => {
     const { app, home } = await server('off')
     const fan = await memberOn(app, 'free')
-    const id = await uploaded(fan, readFileSync(source))
+    const id = await uploaded(fan, readFileSync(smallSource))
     expect((await shown(fan, id)).video.stream).toBe('none')
     const env = { GURU_HOME: home, GURU_FFMPEG: FFMPEG! }
     const later = await server(FFMPEG!, { database: app.database, env })

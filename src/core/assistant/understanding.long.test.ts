@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GLOSSARY } from '#tests/support/glossary.ts'
+import { cases } from '#tests/support/sweeps.ts'
 import { Context, NO_CONTEXT } from './ask.ts'
 import { understand } from './intents.ts'
 import type { NameIndex, Sentence } from './reading/language.ts'
@@ -84,7 +85,7 @@ describe('laws', () => {
           context = Context.parse(JSON.parse(JSON.stringify(turn.context)))
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: cases(300, 1500) },
     )
   })
   it('any text at all does not break it', () => {
@@ -92,7 +93,7 @@ describe('laws', () => {
       fc.property(fc.string({ maxLength: 200, unit: 'grapheme' }), (text) => {
         expect(() => understand(read(text), known, NO_CONTEXT)).not.toThrow()
       }),
-      { numRuns: 500 },
+      { numRuns: cases(150, 500) },
     )
   })
   it('a message that chases losses is refused whatever else it asks', () => {

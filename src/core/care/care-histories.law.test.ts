@@ -2,6 +2,7 @@
 // anew. A second, slower account in plain numbers stands beside each: no limit in force is ever above it, no door opens before it.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { cases } from '#tests/support/sweeps.ts'
 import { careChange, careWait } from '#tests/support/care-changes.ts'
 import { applyCareChange, type CareChange, type CareState, limitInForce, NO_CARE, standingOf, strictest } from './care-state.ts'
 import type { LimitKey } from './limits.ts'
@@ -11,7 +12,7 @@ import { exclusionEnd } from './standing.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const NOW = Date.UTC(2026, 10, 22, 18, 45)
-const LIVES = 10_000
+const LIVES = cases(2000, 10_000)
 
 const KEYS: readonly LimitKey[] = [
   { kind: 'stake', period: 'day' },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '#tests/support/sweeps.ts'
 import { world } from '#demo/world.ts'
 import type { Play } from '../leagues/games.ts'
 import { expectedBy } from './expected.ts'
@@ -46,7 +47,7 @@ describe('the chance of a bet on a game under way', () => {
         const total = (outcome: 'over' | 'under') => legChance({ market: 'totals', outcome, point: Math.abs(line) + 4 }, now)
         expect(sum(total('over'), total('under'))).toBeCloseTo(1, 5)
       }),
-      { numRuns: 120 },
+      { numRuns: cases(40, 120) },
     )
   })
   it('a side that gets points wins no less often than by the moneyline (law)', () => {
@@ -55,7 +56,7 @@ describe('the chance of a bet on a game under way', () => {
         const more = legChance({ market: 'spreads', outcome: 'home', point: points + 0.5 }, now)!.win
         expect(more).toBeGreaterThanOrEqual(winProbability(now)!.home - 0.02)
       }),
-      { numRuns: 80 },
+      { numRuns: cases(30, 80) },
     )
   })
   it('is decided when nothing can happen any more', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '#tests/support/sweeps.ts'
 import type { Game } from '../leagues/games.ts'
 import type { LeagueKey } from '../leagues/leagues.ts'
 import { random } from '../math/random.ts'
@@ -90,7 +91,7 @@ describe('no forecast knows what was not known', () => {
               .map(({ row, walked }) => ({ id: row.gameId, walked }))
           expect(upTo({ ...inputs, games, closes })).toEqual(upTo(inputs))
         }),
-        { numRuns: 12 },
+        { numRuns: cases(4, 12) },
       )
     },
   )

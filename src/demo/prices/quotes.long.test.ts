@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cases } from '#tests/support/sweeps.ts'
 import type { Quote } from '#core/odds/board/market.ts'
 import { DAY, HOUR, MINUTE } from '../calendar/calendar.ts'
 import { TABLE } from '../league-table.ts'
@@ -137,7 +138,7 @@ describe('the known truth', () => {
     const games = world(SEED, NOW)
       .games(league, NOW - 600 * DAY, NOW - DAY)
       .filter((game) => !game.note)
-      .slice(-1000)
+      .slice(-cases(400, 1000))
     expect(games.length).toBeGreaterThan(100)
     const bins = Array.from({ length: 5 }, () => ({ n: 0, said: 0, seen: 0 }))
     let brier = 0

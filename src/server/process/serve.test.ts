@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { layDatabase } from '#tests/support/database.ts'
 import { type Config, readConfig } from '../config.ts'
 import { HeldError } from '../kernel/process/lock.ts'
 import { examine, grantAdminByOwner, node } from './admin-commands.ts'
@@ -18,6 +19,7 @@ const statusOf = (findings: Awaited<ReturnType<typeof examine>>) => Object.fromE
 let running: Running
 beforeAll(async () => {
   expect(statusOf(await examine(configOf()))).toMatchObject({ node: 'ok', 'data folder': 'ok', lock: 'ok', database: 'ok' })
+  await layDatabase(home)
   running = await serve(configOf())
 })
 afterAll(async () => {

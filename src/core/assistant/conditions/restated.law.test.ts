@@ -1,6 +1,7 @@
 // Law over conversations: whatever was listed and in whatever words a condition on it is said, the same list is asked for under that condition.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '#tests/support/sweeps.ts'
 import type { Context } from '#core/assistant/ask.ts'
 import { turn } from '#tests/support/understanding.ts'
 
@@ -121,7 +122,7 @@ describe('a turn that is a condition in other words', () => {
         const ask = (understood.kind === 'ask' ? understood.ask : {}) as Heard
         expect({ kind: ask.tool ?? ask.kind, isHeld: isHeld(ask) }).toEqual({ kind, isHeld: true })
       }),
-      { numRuns: 250, seed: 7 },
+      { numRuns: cases(100, 250), seed: 7 },
     )
   })
 })

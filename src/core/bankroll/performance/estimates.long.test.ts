@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cases } from '#tests/support/sweeps.ts'
 import { random } from '../../math/random.ts'
 import { meanEstimate, roiEstimate, shareEstimate, studentPoint } from './estimates.ts'
 
@@ -49,7 +50,7 @@ describe('intervals', () => {
 })
 
 describe('coverage by simulation, 95 percent named', () => {
-  const RUNS = 4000
+  const RUNS = cases(2000, 4000)
   const STAKES = [500, 1000, 1000, 2000]
   /** How often the interval of ROI holds the true one. */
   function coverage(n: number, prices: readonly number[], edge: number, stakes: readonly number[]): number {

@@ -1,6 +1,7 @@
 // Files as they arrive: cut, in another encoding, with columns moved, endless, full of formulas. No reader throws, hangs or takes half.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '#tests/support/sweeps.ts'
 import { readEntries } from '../entries/read-entries.ts'
 import { readOwnership } from '../imports/read-ownership.ts'
 import { readProjections } from '../imports/read-projections.ts'
@@ -82,7 +83,7 @@ describe.each(Object.entries(READERS))('%s', (_what, { text, read: reader }) => 
         const cut = broken.slice(0, end)
         expect(reader(twice ? Uint8Array.from([...cut, ...cut]) : cut).kind).toBeTypeOf('string')
       }),
-      { numRuns: 150 },
+      { numRuns: cases(60, 150) },
     )
   })
 
@@ -176,7 +177,7 @@ describe('a rules file', () => {
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
         expect(['rules', 'refused']).toContain(readRules(text, slate).kind)
       }),
-      { numRuns: 300 },
+      { numRuns: cases(100, 300) },
     )
   })
 
@@ -198,7 +199,7 @@ describe('a rules file', () => {
       fc.property(key, fc.jsonValue(), (name, value) => {
         expect(['rules', 'refused']).toContain(readRules(JSON.stringify({ [name]: value }), slate).kind)
       }),
-      { numRuns: 300 },
+      { numRuns: cases(100, 300) },
     )
   })
 })

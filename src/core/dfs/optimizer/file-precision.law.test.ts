@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import loadHighs from 'highs'
 import { describe, expect, it } from 'vitest'
+import { cases } from '#tests/support/sweeps.ts'
 import { highsOptimum } from '#tests/support/lineup-oracles.ts'
 import { makeSlate } from '#tests/support/slates.ts'
 import { random } from '../../math/random.ts'
@@ -60,7 +61,7 @@ describe('a set of lineups from averages of ten decimals', () => {
         const sums = built(slate.problem, { count }).map((lineup) => exact(lineup, slate.averages))
         expect(sums).toEqual(everyLineup(slate).slice(0, count))
       }),
-      { numRuns: 60 },
+      { numRuns: cases(20, 60) },
     )
   })
 
@@ -82,7 +83,7 @@ describe('a set of lineups from averages of ten decimals', () => {
           for (let at = 1; at < byPoints.length; at++) expect(byPoints[at]!.sum <= byPoints[at - 1]!.sum).toBe(true)
         },
       ),
-      { numRuns: 45 },
+      { numRuns: cases(15, 45) },
     )
   })
 
@@ -92,7 +93,7 @@ describe('a set of lineups from averages of ten decimals', () => {
         const sums = built(slate.problem, { count: 8, minUniques: 2 }).map((lineup) => exact(lineup, slate.averages))
         for (let at = 1; at < sums.length; at++) expect(sums[at]! <= sums[at - 1]!, `lineup ${at + 1}`).toBe(true)
       }),
-      { numRuns: 40 },
+      { numRuns: cases(15, 40) },
     )
   })
 

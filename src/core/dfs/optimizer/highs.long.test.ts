@@ -1,5 +1,6 @@
 import loadHighs from 'highs'
 import { describe, expect, it } from 'vitest'
+import { cases } from '#tests/support/sweeps.ts'
 import { highsOptimum } from '#tests/support/lineup-oracles.ts'
 import { makeSlate, type SlateOptions } from '#tests/support/slates.ts'
 import { random } from '../../math/random.ts'
@@ -89,7 +90,7 @@ describe('with stacks the optimum is the one that HiGHS finds, also beside earli
   it.each(STACKS)(
     '$name',
     ({ name, settings, stack }) => {
-      for (let instance = 0; instance < 3; instance++) {
+      for (let instance = 0; instance < cases(2, 3); instance++) {
         const slate = makeSlate({ ...settings, seed: `${name} ${instance}` })
         const rules = { stacks: [stack(slate.players)] }
         let problem = problemOf(slate.players, slate.roster, (player) => slate.points.get(player.id), rules)
@@ -115,9 +116,9 @@ function optimum(problem: LineupProblem): number | null {
 
 describe('the optimum is the one that HiGHS finds', () => {
   it.each(CASES)(
-    '$name ($instances instances)',
+    '$name',
     ({ name, instances, settings }) => {
-      for (let instance = 0; instance < instances; instance++) {
+      for (let instance = 0; instance < cases(Math.ceil(instances / 4), instances); instance++) {
         const seed = `${name} ${instance}`
         const problem = problemFor(settings, seed, instance % 3 !== 0)
         const own = optimum(problem)
@@ -130,7 +131,7 @@ describe('the optimum is the one that HiGHS finds', () => {
 
 describe('replay: given the same earlier lineups, the next optimum is the one that HiGHS finds', () => {
   it.each([
-    { name: 'NBA, 2 players new each time', settings: { sport: 'nba', games: 2 }, steps: 10, uniques: 2 },
+    { name: 'NBA, 2 players new each time', settings: { sport: 'nba', games: 2 }, steps: cases(5, 10), uniques: 2 },
     { name: 'NFL, 3 players new each time', settings: { sport: 'nfl', games: 3 }, steps: 10, uniques: 3 },
     { name: 'showdown, 1 role new each time', settings: { sport: 'nfl', contest: 'showdown', games: 1 }, steps: 12, uniques: 1 },
   ] as const)(

@@ -2,6 +2,7 @@
 // the same bytes, shares hold.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '#tests/support/sweeps.ts'
 import { random } from '../../math/random.ts'
 import { lineupsFor } from '../build/build-lineups.ts'
 import { playersById, violations } from '../lineup.ts'
@@ -86,7 +87,7 @@ describe.each(ROSTERS.map((roster) => [`${roster.site} ${roster.sport} ${roster.
             expect(Math.max(...uses.values())).toBeLessThanOrEqual(Math.floor(6 * constraints.maxExposure))
           },
         ),
-        { numRuns: 6, seed: 7 },
+        { numRuns: cases(3, 6), seed: 7 },
       )
     })
 
@@ -103,7 +104,7 @@ describe.each(ROSTERS.map((roster) => [`${roster.site} ${roster.sport} ${roster.
             JSON.stringify(lineupsFor({ slate, points, constraints: { ...PLAIN, count: 4, randomness: 0.3, maxExposure: 0.5, seed } }))
           expect(drawn()).toBe(drawn())
         }),
-        { numRuns: 4, seed: 7 },
+        { numRuns: cases(2, 4), seed: 7 },
       )
     })
   },

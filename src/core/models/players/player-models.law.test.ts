@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '#tests/support/sweeps.ts'
 import { random } from '../../math/random.ts'
 import { atOnce } from '../../steps.ts'
 import { USUAL_RIDGE } from '../model.ts'
@@ -73,7 +74,7 @@ describe('rows of players', () => {
         const till = (rows: typeof before) => rows.filter((row) => row.moment <= moment).map(({ outcome: _, ...row }) => row)
         expect(till(after)).toEqual(till(before))
       }),
-      { numRuns: 12 },
+      { numRuns: cases(4, 12) },
     )
   })
 

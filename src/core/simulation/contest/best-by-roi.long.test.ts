@@ -30,8 +30,11 @@ const order = (constraints: Partial<LineupConstraints> = {}): RoiOrder => ({
     seed: 3,
   },
 })
+const once = new Map<string, ReturnType<typeof lineupsByRoi>>()
 const chosen = (constraints: Partial<LineupConstraints> = {}) => {
-  const built = lineupsByRoi(order(constraints))
+  const key = JSON.stringify(constraints)
+  const built = once.get(key) ?? lineupsByRoi(order(constraints))
+  once.set(key, built)
   if (built.kind !== 'lineups') throw new Error(built.kind)
   return built
 }
@@ -73,7 +76,7 @@ describe('lineups by simulated ROI', () => {
   })
 
   it('are the same for the same seed, and the conflict is named where there is no lineup', () => {
-    expect(JSON.stringify(lineupsByRoi(order()))).toBe(JSON.stringify(lineupsByRoi(order())))
+    expect(JSON.stringify(lineupsByRoi(order()))).toBe(JSON.stringify(chosen()))
     expect(lineupsByRoi(order({ salaryFloor: 60_000 }))).toMatchObject({
       kind: 'infeasible',
       conflict: ['salary floor $60,000', 'salary cap $50,000'],

@@ -1,6 +1,7 @@
 // Contests as worker threads and the page ask for them: in parts, after the lock, and what is said of the players.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '#tests/support/sweeps.ts'
 import { expected, order, played, ready, slate } from '#tests/support/golf-contest.ts'
 import { contestField } from '../field/field.ts'
 import { remainderOf, scoreAt } from '../scores/shapes.ts'
@@ -19,7 +20,7 @@ describe('the standard error of a ROI', () => {
     }).answer.lineups[0]!
 
   it('covers what other fields would have said', () => {
-    const answers = Array.from({ length: 14 }, (_, seed) => small(seed))
+    const answers = Array.from({ length: cases(8, 14) }, (_, seed) => small(seed))
     const mean = answers.reduce((sum, { roi }) => sum + roi, 0) / answers.length
     const spread = Math.sqrt(answers.reduce((sum, { roi }) => sum + (roi - mean) ** 2, 0) / (answers.length - 1))
     const progress = Math.sqrt(answers.reduce((sum, { roiDrawsError }) => sum + roiDrawsError ** 2, 0) / answers.length)

@@ -1,10 +1,11 @@
 // A verdict is one of the lobby and the lineups, not of the seed: over many seeds nobody is told to enter what another seed refuses.
 import { describe, expect, it } from 'vitest'
+import { cases } from '#tests/support/sweeps.ts'
 import { expected, slate } from '#tests/support/golf-contest.ts'
 import { mean, variance } from '../../math/statistics.ts'
 import { type ContestVerdict, type WeighedContest, weighLobby } from './weigh-lobby.ts'
 
-const SEEDS = Array.from({ length: 20 }, (_, at) => 101 + 37 * at)
+const SEEDS = Array.from({ length: cases(8, 20) }, (_, at) => 101 + 37 * at)
 /** From prizes of which nobody can live to a gift, two of the same; the fees are 10,000. */
 const POOLS = [4000, 7000, 8500, 10_000, 11_000, 12_000, 14_000, 14_000]
 
@@ -43,7 +44,7 @@ function verdictsWith(seed: number): readonly ContestVerdict[] {
   return POOLS.map((_, at) => answer.contests.find(({ contest: { id } }) => id === `${at}`)!)
 }
 
-describe('over twenty seeds, with room for three entries', () => {
+describe('over many seeds, with room for three entries', () => {
   const bySeed = SEEDS.map(verdictsWith)
   const said = POOLS.map((_, at) => bySeed.map((verdicts) => verdicts[at]!))
   const words = said.map((list) => new Set(list.map(({ verdict }) => verdict)))

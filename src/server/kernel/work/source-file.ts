@@ -10,8 +10,9 @@ export type WorkerFile = { readonly url: URL; readonly path: string; readonly ex
  */
 export function workerFile(source: string): WorkerFile {
   const here = new URL(import.meta.url)
-  if (!here.pathname.endsWith('.ts')) {
-    const url = new URL(`./${source.split('/').at(-1)}.js`, here)
+  const bundled = here.pathname.endsWith('.ts') ? bundledForTests() : here
+  if (bundled) {
+    const url = new URL(`./${source.split('/').at(-1)}.js`, bundled)
     return { url, path: fileURLToPath(url), execArgv: [] }
   }
   const url = new URL(`../../${source}.ts`, here)
@@ -20,6 +21,10 @@ export function workerFile(source: string): WorkerFile {
   const register = `data:text/javascript,import { register } from ${JSON.stringify(tsx)}; register()`
   return { url, path: fileURLToPath(url), execArgv: ['--import', register] }
 }
+
+/** A run of the tests has bundled them beforehand: tests/support/bundled-workers.ts. */
+const bundledForTests = (): URL | undefined =>
+  process.env.GURU_BUNDLED_WORKERS ? pathToFileURL(`${process.env.GURU_BUNDLED_WORKERS}/`) : undefined
 
 /** True when the code runs from its TypeScript sources (development and tests), false in the built product. */
 export const RUNS_FROM_SOURCE = new URL(import.meta.url).pathname.endsWith('.ts')
