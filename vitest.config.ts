@@ -12,6 +12,9 @@ const LONG = '{src/{core,contract,cli,demo},tests/architecture}/**/*.{long,law,r
 // to run six times as long as usual before V8 does (its own measure is 67,584). That saves a third of what V8's threads compute beside the tests.
 const OF_ALL = { isolate: false, ...PATIENT, execArgv: ['--interrupt-budget=400000'] }
 
+/** Threads and side processes of the server come up many times in a run. */
+const BUNDLED_WORKERS = './tests/support/bundled-workers.ts'
+
 export default defineConfig({
   test: {
     // One more than there are cores: a test that waits (for a timer, a browser, the database in its thread) leaves its core to another.
@@ -40,6 +43,7 @@ export default defineConfig({
           name: 'server',
           ...OF_ALL,
           include: ['src/server/**/*.test.ts', 'tests/{ports,flows}/**/*.{test,spec}.ts'],
+          globalSetup: BUNDLED_WORKERS,
         },
       },
       {
@@ -63,6 +67,7 @@ export default defineConfig({
           ...OF_ALL,
           include: ['tests/screens/**/*.test.tsx'],
           setupFiles: ['./tests/support/document.ts', './tests/support/left-behind.ts'],
+          globalSetup: BUNDLED_WORKERS,
         },
       },
       {
