@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { layDatabase } from '#tests/support/database.ts'
 import { exportCommand } from '#cli/server/export.ts'
 import { csvRowsIn } from '#core/dfs/files/csv-rows.ts'
 import { diskObjects } from '#server/adapters/disk/object-store.ts'
@@ -13,6 +12,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { backupByOwner } from '#server/process/backup-commands.ts'
 import { exportAll, WITHHELD } from '#server/process/export-all.ts'
 import { serve } from '#server/process/serve.ts'
+import { layDatabase } from '#tests/support/database.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'guru-export-'))
 const config: Config = readConfig({

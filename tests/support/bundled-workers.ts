@@ -11,7 +11,9 @@ const CACHE = path.join(ROOT, 'node_modules/.cache/guru')
 const KEPT_MS = 86_400_000
 
 export async function setup(project: TestProject): Promise<void> {
-  const lay = async () => void (process.env.GURU_BUNDLED_WORKERS = await bundledWorkers())
+  const lay = async () => {
+    process.env.GURU_BUNDLED_WORKERS = await bundledWorkers()
+  }
   await lay()
   project.onTestsRerun(lay)
 }

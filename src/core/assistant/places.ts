@@ -1,5 +1,6 @@
 // Which screen a sentence wants to have opened ("take me to the trading page", "where is the leaderboard"), and where the things stand that
 // the pages of pages.ts do not say by themselves: refunds, tokens, webhooks, clips, reports.
+import { memo } from '../memo.ts'
 import { BET_BASICS } from './help/bet-basics.ts'
 import { BETTING_BELIEFS } from './help/betting-beliefs.ts'
 import { CONTEST_ADVICE } from './help/contest-advice.ts'
@@ -237,6 +238,13 @@ export const PLACE_HELP: readonly PageHelp[] = [...STATED_HELP, DOUBLING_HELP, T
  */
 export function placeAsked(text: string): PageHelp | null {
   const plain = text.trim().toLowerCase().replace(/\s+/g, ' ')
+  return places.get(plain, () => placeIn(plain))
+}
+
+/** One sentence is asked about several times, whole and in parts, and each time hundreds of patterns are tried. */
+const places = memo<PageHelp | null>(8)
+
+function placeIn(plain: string): PageHelp | null {
   const named = (OPENS.exec(plain) ?? BARE.exec(plain))?.[1]?.replace(/^(?:the|my|your) /, '')
   if (named !== undefined) {
     const hub = HUB.exec(named)?.[1]

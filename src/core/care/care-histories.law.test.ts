@@ -2,8 +2,8 @@
 // anew. A second, slower account in plain numbers stands beside each: no limit in force is ever above it, no door opens before it.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cases } from '#tests/support/sweeps.ts'
 import { careChange, careWait } from '#tests/support/care-changes.ts'
+import { cases } from '#tests/support/sweeps.ts'
 import { applyCareChange, type CareChange, type CareState, limitInForce, NO_CARE, standingOf, strictest } from './care-state.ts'
 import type { LimitKey } from './limits.ts'
 import { periodAt } from './periods.ts'

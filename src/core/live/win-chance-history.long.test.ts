@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cases } from '#tests/support/sweeps.ts'
 import { world } from '#demo/world.ts'
+import { cases } from '#tests/support/sweeps.ts'
 import type { Play } from '../leagues/games.ts'
 import { expectedBy } from './expected.ts'
 import { type LegChance, legChance } from './leg-chance.ts'

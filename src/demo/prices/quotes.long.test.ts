@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cases } from '#tests/support/sweeps.ts'
 import type { Quote } from '#core/odds/board/market.ts'
+import { cases } from '#tests/support/sweeps.ts'
 import { DAY, HOUR, MINUTE } from '../calendar/calendar.ts'
 import { TABLE } from '../league-table.ts'
 import { world } from '../world.ts'

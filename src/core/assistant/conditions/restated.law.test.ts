@@ -1,8 +1,8 @@
 // Law over conversations: whatever was listed and in whatever words a condition on it is said, the same list is asked for under that condition.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cases } from '#tests/support/sweeps.ts'
 import type { Context } from '#core/assistant/ask.ts'
+import { cases } from '#tests/support/sweeps.ts'
 import { turn } from '#tests/support/understanding.ts'
 
 type Condition = 'league' | 'book' | 'bookOut' | 'market' | 'team' | 'teamOut' | 'position' | 'count'

@@ -1,8 +1,8 @@
 // Contests as worker threads and the page ask for them: in parts, after the lock, and what is said of the players.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cases } from '#tests/support/sweeps.ts'
 import { expected, order, played, ready, slate } from '#tests/support/golf-contest.ts'
+import { cases } from '#tests/support/sweeps.ts'
 import { contestField } from '../field/field.ts'
 import { remainderOf, scoreAt } from '../scores/shapes.ts'
 import { contestAnswer, contestParts, PARTS } from './simulate.ts'

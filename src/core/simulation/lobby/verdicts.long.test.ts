@@ -1,7 +1,7 @@
 // A verdict is one of the lobby and the lineups, not of the seed: over many seeds nobody is told to enter what another seed refuses.
 import { describe, expect, it } from 'vitest'
-import { cases } from '#tests/support/sweeps.ts'
 import { expected, slate } from '#tests/support/golf-contest.ts'
+import { cases } from '#tests/support/sweeps.ts'
 import { mean, variance } from '../../math/statistics.ts'
 import { type ContestVerdict, type WeighedContest, weighLobby } from './weigh-lobby.ts'
 
