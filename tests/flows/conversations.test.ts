@@ -37,6 +37,25 @@ const list = async (person: Person, search = '') =>
   (await person.get(`/api/conversations${search ? `?search=${encodeURIComponent(search)}` : ''}`)).json<List>().conversations
 const read = async (person: Person, id: string) => (await person.get(`/api/conversations/${id}`)).json<Read>()
 
+/** A turn as it is kept. */
+const turn = (question: string, rest: Partial<NewTurn> = {}): NewTurn => ({
+  question,
+  answer: 'Yes.',
+  cards: [],
+  done: {
+    kind: 'answer',
+    citations: [],
+    unsure: [],
+    options: [],
+    links: [],
+    mode: 'basic',
+    removed: 0,
+    context: NO_CONTEXT,
+  } as NewTurn['done'],
+  before: NO_CONTEXT,
+  ...rest,
+})
+
 describe('a conversation', () => {
   it('is kept turn by turn, with the tools’ answers, and goes on from any device without its history being sent', async () => {
     const fan = await memberOn(app, 'vip')
@@ -136,31 +155,17 @@ describe('a conversation', () => {
 
   it('makes room for the newest when there are too many', async () => {
     const fan = await memberOn(app, 'vip')
-    for (let i = 0; i <= MOST_CONVERSATIONS; i++) await say(fan, `hello ${i === 0 ? 'first' : ''}`)
+    const store = conversationStore(app.database.db)
+    for (let i = 0; i < MOST_CONVERSATIONS; i++) await store.keep(fan.id, null, turn(`hello ${i}`), null, app.clock.now() + i)
+    await say(fan, 'hello again')
     const titles = (await list(fan)).map(({ title }) => title)
     expect(titles).toHaveLength(MOST_CONVERSATIONS)
-    expect(titles).not.toContain('hello first')
+    expect(titles).not.toContain('hello 0')
+    expect(titles).toEqual(expect.arrayContaining(['hello 1', 'hello again']))
   })
 })
 
 describe('what is kept of conversations', () => {
-  const turn = (question: string, rest: Partial<NewTurn> = {}): NewTurn => ({
-    question,
-    answer: 'Yes.',
-    cards: [],
-    done: {
-      kind: 'answer',
-      citations: [],
-      unsure: [],
-      options: [],
-      links: [],
-      mode: 'basic',
-      removed: 0,
-      context: NO_CONTEXT,
-    } as NewTurn['done'],
-    before: NO_CONTEXT,
-    ...rest,
-  })
   const quietly = (isQuiet: boolean) => ({ ...turn('x').done, context: { ...NO_CONTEXT, quiet: isQuiet } })
   /** Letters that cannot be packed. */
   const noise = (letters: number) =>

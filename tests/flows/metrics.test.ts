@@ -130,13 +130,6 @@ it('a port of its own answers there and leaves the product’s port without them
   await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow()
 })
 
-it('without configuration there are none', async () => {
-  expect(configOf('x').metrics).toBeNull()
-  const running = await started('off')
-  expect(await (await fetch(`${running.url}/metrics`)).text()).not.toContain('guru_')
-  await running.stop()
-})
-
 it('a short token is refused, and not repeated', () => {
   expect(() => configOf('x', { GURU_METRICS_TOKEN: 'short-secret' })).toThrow(
     /^(?!.*short-secret)[\s\S]*GURU_METRICS_TOKEN: expected at least 16/,

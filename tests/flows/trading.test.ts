@@ -113,7 +113,7 @@ describe('trading', () => {
 
   it('signals carry the rows they were read from, and what nobody can know is said', async () => {
     // Some looks apart, so that prices have a past.
-    for (let look = 0; look < 12; look++) {
+    for (let look = 0; look < 6; look++) {
       await fan.get('/api/trading/signals?league=nba')
       app.clock.advance(4 * MINUTE)
     }

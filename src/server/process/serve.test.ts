@@ -41,6 +41,11 @@ describe('a running server', () => {
     }
   })
 
+  it('tells no figures of itself where none were asked for', async () => {
+    expect(configOf().metrics).toBeNull()
+    expect(await (await fetch(`${running.url}/metrics`)).text()).not.toContain('guru_')
+  })
+
   it('keeps a second one from its data folder', async () => {
     await expect(serve(configOf())).rejects.toThrow(HeldError)
     expect((await fetch(`${running.url}/healthz`)).status).toBe(200)
