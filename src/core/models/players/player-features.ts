@@ -18,8 +18,9 @@ export type KnownOfPlayer = {
   /** What the opponent let his position do in each of its last games, all of that position added up; and what teams let it do on average. */
   readonly allowed: readonly number[]
   readonly usuallyAllowed: number | null
-  /** When his team played last; null before the first game known. */
+  /** When his team's game before starts, by the schedule; null before the first game known. Is its result not known yet at the moment? */
   readonly teamPlayedAt: number | null
+  readonly isTeamGameOpen: boolean
   /** Log-odds of his side, and points of both sides, by our forecast of the day; null where we made none. */
   readonly winLogOdds: number | null
   readonly gameTotal: number | null
@@ -167,12 +168,14 @@ export const PLAYER_FEATURES: readonly PlayerFeatureRow[] = [
   {
     key: 'daysOut',
     name: 'Days out',
-    meaning: 'Days since he played himself, at most thirty: who comes back after an absence plays less',
+    meaning:
+      'Days since he played himself, at most thirty: who comes back after an absence plays less. In games of his team that are to come before, he is taken to play',
     source: 'results',
     knownFrom: RESULT,
-    read: ({ lines, startsAt }) => {
+    read: ({ lines, startsAt, teamPlayedAt, isTeamGameOpen }) => {
       const last = lines.at(-1)
-      return last === undefined ? null : Math.min(30, Math.round((startsAt - last.at) / DAY))
+      if (last === undefined) return null
+      return Math.min(30, Math.round((startsAt - (isTeamGameOpen && teamPlayedAt !== null ? teamPlayedAt : last.at)) / DAY))
     },
   },
   {

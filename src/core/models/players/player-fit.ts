@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { Infer } from '../../infer.ts'
-import { clamp, mean } from '../../math/statistics.ts'
+import { clamp, mean, populationVariance } from '../../math/statistics.ts'
 import { dot, linearRidge, type Scale, scaled, scaleOf } from '../fit.ts'
 import { PlayerFeatureKey, type PlayerModelSpec } from './player-model.ts'
 import { type PlayerSays, PlayerShape, shapeOf, spreadAround } from './player-shape.ts'
@@ -49,10 +49,30 @@ export function fitPlayerModel(spec: PlayerModelSpec, rows: readonly FinishedPla
 
 type Learned = { readonly weights: number[]; readonly doubts: number[] }
 
+/**
+ * The weights are drawn to zero by the share of what they tell apart that is mere doubt of them: of few games most of it is, and a forecast far
+ * from the average would come true less far from it. An empirical Bayes shrinkage, derived from the normal model of the ridge.
+ */
 function fitted(x: readonly (readonly number[])[], y: readonly number[], ridge: number): Learned {
   const { weights, covariance } = linearRidge(x, y, ridge)
   const size = weights.length
-  return { weights: [...weights], doubts: weights.map((_, i) => Math.sqrt(Math.max(0, covariance[i * size + i]!))) }
+  const told = populationVariance(x.map((row) => dot(row, weights)))
+  // How sure the average is counts for nothing here: it tells nobody from another.
+  const lines = weights.map((_, i) => covariance.slice(i * size, (i + 1) * size))
+  const doubt = mean(
+    x.map((row) => {
+      const apart = [0, ...row.slice(1)]
+      return dot(
+        apart,
+        lines.map((line) => dot(apart, line)),
+      )
+    }),
+  )
+  const kept = told > 0 ? clamp(1 - doubt / told, 0, 1) : 1
+  return {
+    weights: weights.map((weight, i) => (i === 0 ? weight : kept * weight)),
+    doubts: weights.map((_, i) => Math.sqrt(Math.max(0, covariance[i * size + i]!))),
+  }
 }
 
 /** Weights by hand have no doubt; what everybody does on average is learned beside them. */

@@ -6,6 +6,7 @@ import { atOnce } from '../../steps.ts'
 import { USUAL_RIDGE } from '../model.ts'
 import { knownAt } from '../timeline.ts'
 import { PLAYER_FEATURES, REFUSED_PLAYER_FEATURES } from './player-features.ts'
+import { type FinishedPlayerRow, fitPlayerModel } from './player-fit.ts'
 import { type PlayerFeatureKey, PlayerModelSpec } from './player-model.ts'
 import { PLAYER_FEATURE_KEYS } from './player-model-words.ts'
 import { clusteredEstimate, fitMemberPlayerModel } from './player-report.ts'
@@ -89,6 +90,17 @@ describe('rows of players', () => {
     expect(of(coming).length).toBeGreaterThan(5)
   })
 
+  it('count the games of the schedule between now and then: rest and days out are those of the day, not of today', () => {
+    const inputs = league(2, 20)
+    const from = START + 16 * DAY
+    const coming = rowsOf({ ...inputs, lines: inputs.lines.map((line) => (line.at >= from ? { ...line, done: null } : line)) })
+    const [rest, daysOut] = [PLAYER_FEATURE_KEYS.indexOf('rest'), PLAYER_FEATURE_KEYS.indexOf('daysOut')]
+    const later = coming.filter(({ at }) => at >= from + 2 * DAY)
+    expect(later.length).toBeGreaterThan(20)
+    // Everybody plays each day, an hour sooner or later.
+    for (const { values } of later) expect([values[rest], values[daysOut]]).toEqual([1, 1])
+  })
+
   it('say of the side at home what its chance is, and of the visitors the opposite', () => {
     const rows = rowsOf(league(3, 10))
     const [home, chance] = [PLAYER_FEATURE_KEYS.indexOf('home'), PLAYER_FEATURE_KEYS.indexOf('winChance')]
@@ -112,6 +124,24 @@ describe('a model of players', () => {
     expect(report.features[0]!.weight).toBeGreaterThan(report.features[1]!.weight)
     expect(report.inSample).toBeLessThan(report.loss.mean)
     expect(fitOf(['expected', 'last10'], inputs).report).toEqual(report)
+  })
+
+  it('of few games is drawn to the average by what it cannot know; of many it keeps what is there', () => {
+    const chance = random(5)
+    const rows = (count: number, slope: number): FinishedPlayerRow[] =>
+      Array.from({ length: count }, (_, i) => {
+        const values = PLAYER_FEATURE_KEYS.map(() => chance.normal())
+        const outcome = 10 + slope * values[0]! + 3 * chance.normal()
+        return { ...{ playerId: `p${i}`, gameId: `g${i}`, at: i, moment: i, knownAt: i, plain: 10 }, values, outcome }
+      })
+    const apart = (count: number, slope: number) => {
+      const { weights } = fitPlayerModel(spec(PLAYER_FEATURE_KEYS), rows(count, slope))!
+      return Math.hypot(...weights.slice(1))
+    }
+    // Fourteen features of mere chance on 500 rows: least squares would tell players apart by 3·√(14/500) = 0.5.
+    expect(apart(500, 0)).toBeLessThan(0.25)
+    expect(apart(5000, 2)).toBeGreaterThan(1.9)
+    expect(apart(5000, 2)).toBeLessThan(2.1)
   })
 
   it('that knows a coin only is worse than the average, and says so', () => {

@@ -2,15 +2,17 @@
 
 import { z } from 'zod'
 import type { Infer } from '../../infer.ts'
-import { quantileOf } from '../../math/statistics.ts'
+import { clamp, mean, quantileOf } from '../../math/statistics.ts'
 import type { Probability } from '../../units.ts'
 import type { SelectionChance } from '../value.ts'
 
 /** The levels at which a forecast of a player is told: every twentieth. */
 export const LEVELS: readonly Probability[] = Array.from({ length: 19 }, (_, i) => (i + 1) / 20)
 const AT = { floor: 2, median: 9, ceiling: 16 } as const
-/** Sizes of players that are told apart: the shape of a star's game is not that of a reserve's. */
-const BANDS = 3
+/** Sizes of players that are told apart, and games that each needs: the shape of a star's game is not that of a reserve's. */
+const MOST_BANDS = 12
+const BAND_GAMES = 500
+const FEWEST_BANDS = 3
 /** A spread is that of the size, and no size is below this share of the average. */
 const LEAST_SIZE = 0.1
 
@@ -21,9 +23,11 @@ export const PlayerShape = z.object({
   average: z.number(),
   /** The lowest figure seen. */
   lowest: z.number(),
-  bands: z.array(z.object({ upTo: z.number(), levels: z.array(z.number()) })),
+  /** `middle` is the forecast that a band stands for, `lean` by how many spreads its games came above their forecasts; older shapes have neither. */
+  bands: z.array(z.object({ upTo: z.number(), levels: z.array(z.number()), middle: z.number().optional(), lean: z.number().optional() })),
 })
 export type PlayerShape = Infer<typeof PlayerShape>
+type Band = PlayerShape['bands'][number]
 
 /** What is said of a player in a game if he plays. */
 export const PlayerSays = z.object({
@@ -49,21 +53,38 @@ export function shapeOf(seen: readonly Seen[]): PlayerShape {
   }
   const dispersion = Math.max(squares / sizes, 1e-9)
   const bySize = seen.toSorted((a, b) => a.forecast - b.forecast)
-  const bands = Array.from({ length: BANDS }, (_, band) => {
-    const part = bySize.slice(Math.floor((band * bySize.length) / BANDS), Math.floor(((band + 1) * bySize.length) / BANDS))
+  const count = clamp(Math.floor(bySize.length / BAND_GAMES), FEWEST_BANDS, MOST_BANDS)
+  const bands = Array.from({ length: count }, (_, band) => {
+    const part = bySize.slice(Math.floor((band * bySize.length) / count), Math.floor(((band + 1) * bySize.length) / count))
     const scatter = part
       .map(({ forecast, outcome }) => (outcome - forecast) / Math.sqrt(dispersion * sizeOf(forecast, average)))
       .sort((a, b) => a - b)
-    return { upTo: part.at(-1)!.forecast, levels: LEVELS.map((level) => quantileOf(scatter, level)) }
+    return {
+      upTo: part.at(-1)!.forecast,
+      middle: mean(part.map(({ forecast }) => forecast)),
+      lean: mean(scatter),
+      levels: LEVELS.map((level) => quantileOf(scatter, level)),
+    }
   })
   return { dispersion, average, lowest, bands }
 }
 
-/** A forecast with its distribution. */
+/** A forecast with its distribution: between the middles of two bands it is a mixture of both. */
 export function spreadAround({ dispersion, average, lowest, bands }: PlayerShape, forecast: number): PlayerSays {
   const deviation = Math.sqrt(dispersion * sizeOf(forecast, average))
-  const { levels } = bands.find(({ upTo }) => forecast <= upTo) ?? bands.at(-1)!
-  return { mean: Math.max(lowest, forecast), deviation, levels: levels.map((level) => Math.max(lowest, forecast + deviation * level)) }
+  const middleOf = ({ middle, upTo }: Band) => middle ?? upTo
+  const next = bands.findIndex((band) => forecast <= middleOf(band))
+  const above = bands.at(next)!
+  const below = next > 0 ? bands[next - 1]! : above
+  const width = middleOf(above) - middleOf(below)
+  const share = width > 0 ? clamp((forecast - middleOf(below)) / width, 0, 1) : 0
+  const between = (low: number, high: number) => low + share * (high - low)
+  const at = (scatter: number) => Math.max(lowest, forecast + deviation * scatter)
+  return {
+    mean: at(between(below.lean ?? 0, above.lean ?? 0)),
+    deviation,
+    levels: LEVELS.map((_, i) => at(between(below.levels[i]!, above.levels[i]!))),
+  }
 }
 
 /** Floor, median and ceiling: 15th, 50th and 85th percentile. */

@@ -72,7 +72,6 @@ function past() {
   const groups = new Map<string, Group>()
   const allowed = new Map<string, number[]>()
   const usual = new Map<string, { sum: number; games: number }>()
-  const played = new Map<string, EpochMs>()
   const of = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
     let one = map.get(key)
     if (one === undefined) {
@@ -85,9 +84,8 @@ function past() {
     /** All lines of one game at once, so that what a position was let do is whole. */
     learn(game: readonly PlayerLine[]): void {
       const sums = new Map<string, number>()
-      for (const { playerId, opponentId, teamId, group, at, done } of game) {
+      for (const { playerId, opponentId, group, at, done } of game) {
         if (done === null) continue
-        played.set(teamId, Math.max(at, played.get(teamId) ?? 0))
         kept(
           of(players, playerId, () => []),
           { at, ...done },
@@ -111,7 +109,11 @@ function past() {
         all.games += 1
       }
     },
-    at({ playerId, teamId, opponentId, group, isHome, at }: PlayerLine, word: GameWord | undefined): KnownOfPlayer {
+    at(
+      { playerId, opponentId, group, isHome, at }: PlayerLine,
+      word: GameWord | undefined,
+      before: { readonly at: EpochMs; readonly isOver: boolean } | undefined,
+    ): KnownOfPlayer {
       const own = groups.get(group)
       const all = usual.get(group)
       const odds = word && Math.log(Math.max(word.home, 1e-4) / Math.max(word.away, 1e-4))
@@ -120,7 +122,8 @@ function past() {
         positionMean: own === undefined || own.recent.length === 0 ? null : own.sum / own.recent.length,
         allowed: allowed.get(`${opponentId} ${group}`) ?? [],
         usuallyAllowed: all === undefined || all.games === 0 ? null : all.sum / all.games,
-        teamPlayedAt: played.get(teamId) ?? null,
+        teamPlayedAt: before?.at ?? null,
+        isTeamGameOpen: before !== undefined && (!before.isOver || knownAt(before.at) > momentOf(at)),
         winLogOdds: odds === undefined ? null : isHome ? odds : 0 - odds,
         gameTotal: word?.total ?? null,
       }
@@ -159,6 +162,8 @@ export function* playerRows({ lines, games }: PlayerInputs): Generator<void, Pla
   const facts = inOrder.filter((game) => game.some(({ done }) => done !== null))
   const known = past()
   const made: PlayerModelRow[] = []
+  /** Each team's game before, as the schedule has it: before a game in a week there are games that are to come themselves. */
+  const before = new Map<string, { at: EpochMs; isOver: boolean }>()
   let admitted = 0
   let walked = 0
   for (const game of inOrder) {
@@ -171,7 +176,7 @@ export function* playerRows({ lines, games }: PlayerInputs): Generator<void, Pla
     const moment = momentOf(at)
     for (let next = facts[admitted]; next && knownAt(next[0]!.at) <= moment; next = facts[++admitted]) known.learn(next)
     for (const line of game) {
-      const state = known.at(line, games.get(gameId))
+      const state = known.at(line, games.get(gameId), before.get(line.teamId))
       if (!isHis(state)) continue
       made.push({
         ...{ playerId: line.playerId, gameId, at, moment, knownAt: knownAt(at), outcome: line.done?.value ?? null },
@@ -179,6 +184,7 @@ export function* playerRows({ lines, games }: PlayerInputs): Generator<void, Pla
         plain: plainOf(state),
       })
     }
+    for (const { teamId } of game) before.set(teamId, { at, isOver: game.some(({ done }) => done !== null) })
   }
   return made
 }

@@ -22,6 +22,13 @@ export type PlayerWalk =
 const MOST_REFITS = 30
 
 /**
+ * The first days of a season are all alike (nobody has rested, no opponent is known), and say nothing of what features mean later: so long is
+ * learned before the first forecast, of a short history a quarter of it. Judged.
+ */
+const SETTLED_MS = 21 * 86_400_000
+const SETTLED_SHARE = 0.25
+
+/**
  * Fits block by block. Of a block only rows whose result was known at its first forecast's moment are learned, so that none is forecast by
  * weights that have seen it or a game of its day. The plain average gets its scatter from the same rows.
  * @param rows in the order of their start (player-timeline.ts)
@@ -31,7 +38,9 @@ export function* walkPlayerModel(spec: PlayerModelSpec, rows: readonly PlayerMod
   const needed = fewestRows(spec)
   const model = fitPlayerModel(spec, over)
   // Both run in the same order, so what is known of a row's moment is a beginning of the list.
-  const first = over.findIndex(({ moment }, at) => at >= needed && over[needed - 1]!.knownAt <= moment)
+  const begins = over[0]?.at ?? 0
+  const settled = begins + Math.min(SETTLED_MS, SETTLED_SHARE * ((over.at(-1)?.at ?? 0) - begins))
+  const first = over.findIndex(({ moment }, at) => at >= needed && moment >= settled && over[needed - 1]!.knownAt <= moment)
   if (!model || first < 0) return { kind: 'too_few', games: over.length, needed }
   const size = Math.max(1, Math.ceil((over.length - first) / MOST_REFITS))
   const walked: WalkedPlayer[] = []
