@@ -2,8 +2,9 @@
 // floor to ceiling held, and how often bets came in that were said to. Then, on the props of one day, what the model, the books and the truth
 // of the world say of the same lines.
 // Run: node --import tsx scripts/fit/player-models.ts [league …]
-import type { LeagueKey } from '../../src/core/leagues/leagues.ts'
+
 import { normalizedName } from '../../src/core/leagues/identity/names.ts'
+import type { LeagueKey } from '../../src/core/leagues/leagues.ts'
 import { mean } from '../../src/core/math/statistics.ts'
 import { type FittedPlayerModel, isFinishedRow, playerSays } from '../../src/core/models/players/player-fit.ts'
 import type { PlayerModelSpec } from '../../src/core/models/players/player-model.ts'
@@ -44,7 +45,9 @@ function calibration(bets: readonly Bet[]): string {
   return BINS.slice(0, -1)
     .map((from, i) => {
       const own = bets.filter(({ said }) => said >= from && said < BINS[i + 1]!)
-      return own.length < 30 ? '–' : `${percent(mean(own.map(({ said }) => said)))}: ${percent(mean(own.map(({ won }) => won)))} (${own.length})`
+      return own.length < 30
+        ? '–'
+        : `${percent(mean(own.map(({ said }) => said)))}: ${percent(mean(own.map(({ won }) => won)))} (${own.length})`
     })
     .join(' | ')
 }
@@ -76,7 +79,10 @@ function day(league: LeagueKey, stat: PlayerStat, model: FittedPlayerModel, line
   const there = world(SEED, now)
   const players = there.players(league)
   const ids = new Map(players.map(({ id, name }) => [normalizedName(name), id]))
-  const games = there.games(league, now, now + DAY).filter(({ status }) => status === 'scheduled').slice(0, 5)
+  const games = there
+    .games(league, now, now + DAY)
+    .filter(({ status }) => status === 'scheduled')
+    .slice(0, 5)
   const known = new Map(lines.map((line) => [line.playerId, line]))
   const coming = games.flatMap(({ id: gameId, home, away, startsAt: at }) =>
     players.flatMap(({ id: playerId, teamId }): PlayerLine[] => {
@@ -90,22 +96,39 @@ function day(league: LeagueKey, stat: PlayerStat, model: FittedPlayerModel, line
   const rows = atOnce(playerRows({ lines: [...lines, ...coming], games: new Map() })).filter(({ gameId }) => own.has(gameId))
   const says = new Map(rows.map((row) => [`${row.gameId} ${row.playerId}`, playerSays(model, row)]))
   const seen = games.flatMap(({ id, startsAt }) =>
-    propBoard(there.props(id) ?? [], { now, league, startsAt, method: 'shin' }).flatMap(({ player, market, point, isMain, sides: [over] }) => {
-      const playerId = ids.get(normalizedName(player))
-      const said = playerId === undefined ? undefined : says.get(`${id} ${playerId}`)
-      if (!said || market !== stat.key || !isMain || over.fair === null) return []
-      const truth = there.trueProp(id, playerId!, market, point)!
-      const chance = lineChanceOf(said, 'over', point)!.win
-      const price = over.best?.price
-      return [{ player, point, mean: said.mean, deviation: said.deviation, chance, fair: over.fair, truth, edge: price ? chance * oneDecimal(price) - 1 : 0 }]
-    }),
+    propBoard(there.props(id) ?? [], { now, league, startsAt, method: 'shin' }).flatMap(
+      ({ player, market, point, isMain, sides: [over] }) => {
+        const playerId = ids.get(normalizedName(player))
+        const said = playerId === undefined ? undefined : says.get(`${id} ${playerId}`)
+        if (!said || market !== stat.key || !isMain || over.fair === null) return []
+        const truth = there.trueProp(id, playerId!, market, point)!
+        const chance = lineChanceOf(said, 'over', point)!.win
+        const price = over.best?.price
+        return [
+          {
+            player,
+            point,
+            mean: said.mean,
+            deviation: said.deviation,
+            chance,
+            fair: over.fair,
+            truth,
+            edge: price ? chance * oneDecimal(price) - 1 : 0,
+          },
+        ]
+      },
+    ),
   )
   if (seen.length === 0) return 'no props'
   const off = (of: (one: (typeof seen)[number]) => number) => percent(mean(seen.map((one) => Math.abs(of(one) - one.truth))))
   const far = seen.toSorted((a, b) => Math.abs(b.chance - b.truth) - Math.abs(a.chance - a.truth)).slice(0, 6)
   for (const one of far)
     console.log(
-      `    ${one.player} ${one.point}: mean ${f(one.mean, 1)} ± ${f(one.deviation, 1)}, model ${percent(one.chance)}, books ${percent(one.fair)}, truth ${percent(one.truth)}; last ${lines.filter(({ playerId }) => playerId === ids.get(normalizedName(one.player))).slice(-6).map(({ done }) => `${done!.value}/${Math.round(done!.opportunity)}`).join(' ')}`,
+      `    ${one.player} ${one.point}: mean ${f(one.mean, 1)} ± ${f(one.deviation, 1)}, model ${percent(one.chance)}, books ${percent(one.fair)}, truth ${percent(one.truth)}; last ${lines
+        .filter(({ playerId }) => playerId === ids.get(normalizedName(one.player)))
+        .slice(-6)
+        .map(({ done }) => `${done!.value}/${Math.round(done!.opportunity)}`)
+        .join(' ')}`,
     )
   return `${seen.length} lines; off the truth: model ${off((one) => one.chance)}, books ${off((one) => one.fair)}; edges of 20 % and more on overs: ${seen.filter(({ edge }) => edge >= 0.2).length}; mean of model less truth ${percent(mean(seen.map((one) => one.chance - one.truth)))}`
 }
@@ -119,7 +142,13 @@ for (const [league, only] of asked.length > 0 ? asked : ([['nba'], ['nfl'], ['ml
   const stats = only ? [playerStat(league, only)!] : playerStats(league).filter(({ site }) => site !== 'fanduel')
   for (const stat of stats) {
     const lines = linesOf(logs, { league, stat, positions })
-    const spec: PlayerModelSpec = { league, stat: stat.key, weighting: 'fitted', ridge: 10, features: KEYS.map((key) => ({ key, weight: null })) }
+    const spec: PlayerModelSpec = {
+      league,
+      stat: stat.key,
+      weighting: 'fitted',
+      ridge: 10,
+      features: KEYS.map((key) => ({ key, weight: null })),
+    }
     const walk = walked(spec, lines)
     if (walk.kind === 'too_few') {
       console.log(`| ${league} ${stat.name} | too few: ${walk.games} of ${walk.needed} (${lines.length} lines)`)

@@ -28,6 +28,7 @@ export const PAGES = [
   '/predictions',
   '/models',
   '/models/shared/:token',
+  '/models/shared/players/:token',
   '/videos',
   '/videos/:videoId',
   '/videos/shared/:token',

@@ -176,6 +176,7 @@ const STEPS = new Set<string>([
   '/admin/video-upload',
   '/shared/$token',
   '/models/shared/$token',
+  '/models/shared/players/$token',
   '/videos',
   '/videos/$videoId',
   '/videos/shared/$token',

@@ -91,6 +91,10 @@ describe('a model of players', () => {
     expect(Math.abs(report!.held.mean - 0.7)).toBeLessThan(0.04)
     expect(report!.inSample).toBeLessThan(report!.loss.mean + 0.05)
     expect(report!.curve.length).toBeGreaterThan(10)
+    for (const { said, came, forecasts } of report!.overs!.filter((one) => one.forecasts >= 300)) {
+      // So many standard errors, for the players of a game go together.
+      expect(Math.abs(said - came)).toBeLessThan(0.02 + 4 * Math.sqrt((said * (1 - said)) / forecasts))
+    }
     expect((await fitted(fan, fantasy.id)).tries).toBe(1)
     // Another figure is counted apart.
     points = await made(fan, 'Points', { stat: 'player_points' })
@@ -119,6 +123,35 @@ describe('a model of players', () => {
     expect(all.some(({ median, ours }) => Math.abs(median - ours!.median) > 0.5)).toBe(true)
     const own = good<Forecasts>(await fan.get(`/api/player-models/${points.id}/forecasts`))
     expect(own.games.flatMap(({ players }) => players).every(({ ours }) => ours === null)).toBe(true)
+  })
+})
+
+describe('a model of players that is shared by a link', () => {
+  type Shown = OutputOf<typeof API.playerModels.shared>
+  it('shows to anybody what it is made of and how it did: no forecast, nobody’s name, nothing of its files; and no more once it is taken back', async () => {
+    const path = `/api/player-models/${fantasy.id}/share`
+    const { shareToken } = good<Head>(await fan.send('PUT', path, { isShared: true }))
+    expect(good<Head>(await fan.send('PUT', path, { isShared: true })).shareToken).toBe(shareToken)
+    const seen = await stranger(app).get(`/api/shared-player-models/${shareToken}`)
+    const shown = good<Shown>(seen)
+    const own = await read(fan, fantasy.id)
+    expect(shown).toMatchObject({ name: 'Opportunity', statName: 'Fantasy points, DraftKings', tries: 1, report: own.report })
+    for (const secret of [fan.id, fantasy.id, shareToken!, 'leftOut', 'sealKey', 'floor', 'playerId'])
+      expect(seen.body.includes(secret), secret).toBe(false)
+    // An address of one kind leads to none of the other, and one of a member's models to none of his others.
+    expect((await stranger(app).get(`/api/shared-models/${shareToken}`)).statusCode).toBe(404)
+    expect((await stranger(app).get(`/api/shared-player-models/${points.id}`)).statusCode).toBe(404)
+    expect(good<Head>(await fan.send('PUT', path, { isShared: false })).shareToken).toBeNull()
+    expect((await stranger(app).get(`/api/shared-player-models/${shareToken}`)).statusCode).toBe(404)
+  })
+
+  it('is its member’s to share, on a plan that builds models; to take it back needs none', async () => {
+    const path = `/api/player-models/${fantasy.id}/share`
+    expect((await (await memberOn(app, 'vip')).send('PUT', path, { isShared: true })).statusCode).toBe(404)
+    await app.database.db.update(subscriptions).set({ tier: 'pro' }).where(eq(subscriptions.userId, fan.id))
+    expect((await fan.send('PUT', path, { isShared: true })).json()).toMatchObject({ status: 402, feature: 'custom_models' })
+    expect((await fan.send('PUT', path, { isShared: false })).statusCode).toBe(200)
+    await app.database.db.update(subscriptions).set({ tier: 'vip' }).where(eq(subscriptions.userId, fan.id))
   })
 })
 

@@ -23,6 +23,7 @@ const ELSEWHERE = new Set([
   '/shared/$token',
   // Its states are in models.test.tsx.
   '/models/shared/$token',
+  '/models/shared/players/$token',
   '/profile/$userId',
 ])
 /** Screens that need nothing of the server but who one is, need an order that somebody made, or are not built. */

@@ -3,6 +3,7 @@ import { screen as view, waitFor } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { models } from '#contract/sports/models.ts'
+import type { playerModels } from '#contract/sports/player-models.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person, stranger } from '#tests/support/as.ts'
 import { openScreen, silence } from '#tests/support/screen.tsx'
@@ -71,9 +72,28 @@ it('whose results stand is not shown as being fitted, however long its forecasts
   await waitFor(() => expect(location.search).toContain('model='))
 })
 
-it('of a link that leads to no model says so', async () => {
-  openScreen(stranger(app), '/models/shared/none')
+it.each(['/models/shared/none', '/models/shared/players/none'])('of a link that leads to no model says so: %s', async (path) => {
+  openScreen(stranger(app), path)
   await says('No model at this address')
+})
+
+it('of players is shared by a link: anybody sees its record, and no more once it is taken back', async () => {
+  const one = await memberOn(app, 'vip')
+  const spec = { league: 'nba', stat: 'player_points', weighting: 'uploaded', features: [], ridge: 10 }
+  const { id } = (await one.post('/api/player-models', { name: 'Shown', spec })).json<{ id: string }>()
+  const screen = openScreen(one, `/models?model=${id}`)
+  await screen.user.click(await view.findByRole('switch', { name: /Share by a link/ }))
+  await view.findByRole('button', { name: 'Copy the link' })
+  type Detail = OutputOf<typeof playerModels.read>
+  const { shareToken } = (await one.get(`/api/player-models/${id}`)).json<Detail>()
+  openScreen(stranger(app), `/models/shared/players/${shareToken}`)
+  await says('NBA · Points of players · From a file')
+  await says('Built by a member of this server, not by us.')
+  await says('Nothing sealed is graded yet')
+  expect(view.queryByRole('switch')).toBeNull()
+  const again = openScreen(one, `/models?model=${id}`)
+  await again.user.click(await view.findByRole('switch', { name: /Share by a link/ }))
+  await waitFor(async () => expect((await one.get(`/api/player-models/${id}`)).json<Detail>().shareToken).toBeNull())
 })
 
 it('of one’s own may stand for the market’s fair chance in the value of a league: by its name, with its record, never as ours', async () => {

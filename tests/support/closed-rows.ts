@@ -15,6 +15,7 @@ export const CLOSED_ROWS = `
   DELETE /api/player-models/:id
   POST /api/player-models/:id/fit
   POST /api/player-models/:id/predictions
+  PUT /api/player-models/:id/share
   GET /api/admin/subscriptions/revenue
   GET /api/admin/system/performance
   POST /api/admin/billing/test

@@ -3,16 +3,48 @@
 import { z } from 'zod'
 import { DataWorld } from '#core/data-world.ts'
 import type { Infer } from '#core/infer.ts'
+import { LeagueKey } from '#core/leagues/leagues.ts'
 import { FeatureKey, ModelSpec, ModelTarget } from '#core/models/model.ts'
 import { ModelReport } from '#core/models/report.ts'
+import { numeric } from '#core/numeric.ts'
+import { GOOD_EDGE } from '#core/odds/board/edge.ts'
+import { fileText } from '../file-text.ts'
+import { Books } from '../odds/trading.ts'
 
-const Estimate = z.object({ mean: z.number(), low: z.number(), high: z.number() })
+export const Estimate = z.object({ mean: z.number(), low: z.number(), high: z.number() })
 export const LeftOut = z.array(z.object({ reason: z.string(), rows: z.number().int() }))
 
-export const ModelHead = z.object({
+/** What a request names a model by, and a member calls it. */
+export const ModelId = z.object({ id: z.string().min(1).max(80) })
+export const ModelName = z.string().trim().min(1, 'Give your model a name.').max(60)
+
+const MiB = 1024 * 1024
+/** Twenty thousand predictions with long names. */
+const PREDICTION_BYTES = 2 * MiB
+export const PREDICTIONS_BODY = 3 * MiB
+export const PredictionsFile = ModelId.extend({ file: z.object({ name: z.string().min(1).max(200), text: fileText(PREDICTION_BYTES) }) })
+/** Rows of a file: kept for coming games, kept as stated for games that are over, and left out by reason. */
+export const predictionsKept = { kept: z.object({ coming: z.number().int(), over: z.number().int() }), dropped: LeftOut }
+
+/** Which prices are held against a model. */
+export const ValueQuestion = ModelId.extend({
+  league: LeagueKey.optional().describe('The league that is looked at; the model’s own when absent'),
+  minEdge: numeric(z.number().min(0).max(1)).default(GOOD_EDGE).describe('Least edge as a fraction, 0.02 = 2 percent'),
+  books: Books,
+})
+
+/** What no model gets, and why; and how strongly weights may be held back. */
+export const catalogBounds = {
+  refused: z.array(z.object({ name: z.string(), because: z.string() })),
+  ridge: z.object({ least: z.number(), usual: z.number(), most: z.number() }),
+}
+
+export const SharedLink = z.object({ token: z.string().min(1).max(80) })
+
+/** What a list tells of a model of either kind. */
+export const anyModelHead = {
   id: z.string(),
   name: z.string(),
-  spec: ModelSpec,
   version: z.number().int(),
   /** Does it forecast coming games, which are then sealed? */
   isUsed: z.boolean(),
@@ -22,8 +54,13 @@ export const ModelHead = z.object({
   shareToken: z.string().nullable(),
   updatedAt: z.number(),
   world: DataWorld,
-  /** Fits of this member for this league and target so far, this model's and all others'. */
+  /** Fits of this member for this league and target or figure so far, this model's and all others'. */
   tries: z.number().int(),
+}
+
+export const ModelHead = z.object({
+  ...anyModelHead,
+  spec: ModelSpec,
   /** Walked forward; null until it is fitted. */
   walked: z
     .object({ measure: ModelReport.shape.measure, games: z.number().int(), loss: z.number(), inSample: z.number(), gap: Estimate })

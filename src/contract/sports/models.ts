@@ -6,21 +6,23 @@ import { LeagueKey } from '#core/leagues/leagues.ts'
 import { ModelSpec, ModelTarget, NewModelSpec } from '#core/models/model.ts'
 import { isOfContests } from '#core/models/players/player-stats.ts'
 import { ModelReport } from '#core/models/report.ts'
-import { numeric } from '#core/numeric.ts'
-import { GOOD_EDGE } from '#core/odds/board/edge.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
-import { fileText } from '../file-text.ts'
-import { Books } from '../odds/trading.ts'
 import { ModelForecast, ModelValueRow } from './model-forecasts.ts'
-import { FeatureShown, GradedHead, LeftOut, ModelDetail, ModelHead } from './model-shapes.ts'
+import {
+  catalogBounds,
+  FeatureShown,
+  GradedHead,
+  ModelDetail,
+  ModelHead,
+  ModelId,
+  ModelName,
+  PREDICTIONS_BODY,
+  PredictionsFile,
+  predictionsKept,
+  SharedLink,
+  ValueQuestion,
+} from './model-shapes.ts'
 import { ContestsShut, PlayerForecastGame, PlayerModelHead, withoutContests } from './player-models.ts'
-
-const MiB = 1024 * 1024
-/** Twenty thousand predictions with long names. */
-const PREDICTION_BYTES = 2 * MiB
-
-const Name = z.string().trim().min(1, 'Give your model a name.').max(60)
-const Id = z.object({ id: z.string().min(1).max(80) })
 
 const rows = {
   catalog: endpoint({
@@ -32,9 +34,7 @@ const rows = {
     output: z.object({
       leagues: z.array(LeagueKey),
       features: z.array(FeatureShown),
-      /** What no model gets, and why. */
-      refused: z.array(z.object({ name: z.string(), because: z.string() })),
-      ridge: z.object({ least: z.number(), usual: z.number(), most: z.number() }),
+      ...catalogBounds,
     }),
     example: {},
   }),
@@ -114,7 +114,7 @@ const rows = {
     creates: true,
     isPersonal: true,
     summary: 'Makes a model of your own: league, target, features and how they are weighted. It forecasts nothing until it is fitted.',
-    input: z.object({ name: Name, spec: NewModelSpec }),
+    input: z.object({ name: ModelName, spec: NewModelSpec }),
     output: ModelHead,
     refusals: ['conflict'],
     example: {
@@ -138,7 +138,7 @@ const rows = {
     isPersonal: true,
     summary:
       'Renames a model, changes what it is made of (it must be fitted anew; league and target stay), or has it used or not; to end its use needs no plan.',
-    input: Id.extend({ name: Name.optional(), spec: NewModelSpec.optional(), isUsed: z.boolean().optional() }).strict(),
+    input: ModelId.extend({ name: ModelName.optional(), spec: NewModelSpec.optional(), isUsed: z.boolean().optional() }).strict(),
     output: ModelHead,
     refusals: ['not_found', 'conflict', 'tier_required'],
     example: { id: 'none', name: 'Form' },
@@ -149,8 +149,8 @@ const rows = {
     who: 'user',
     isPersonal: true,
     summary: 'Deletes a model with its forecasts; of sealed ones their hashes stay in the chain.',
-    input: Id,
-    output: Id,
+    input: ModelId,
+    output: ModelId,
     refusals: ['not_found'],
     example: { id: 'none' },
   }),
@@ -160,7 +160,7 @@ const rows = {
     who: 'user',
     isPersonal: true,
     summary: 'One of your models: walked forward beside in-sample, against ours and the close, and the record of its sealed forecasts.',
-    input: Id,
+    input: ModelId,
     output: ModelDetail,
     refusals: ['not_found'],
     example: { id: 'none' },
@@ -174,7 +174,7 @@ const rows = {
     isPersonal: true,
     summary:
       'Fits a model and walks it forward over the games that are over. With Accept: text/event-stream the events progress {done, of}, then end with the answer; closing the connection ends the work, and nothing is changed.',
-    input: Id,
+    input: ModelId,
     output: ModelDetail,
     refusals: ['not_found', 'conflict', 'feed_down', 'rate_limited', 'unavailable'],
     example: { id: 'none' },
@@ -185,16 +185,12 @@ const rows = {
     who: 'user',
     needs: 'custom_models',
     isPersonal: true,
-    bodyLimit: 3 * MiB,
+    bodyLimit: PREDICTIONS_BODY,
     files: ['file.text'],
     summary:
       'Reads predictions from a CSV (game, chance of the home side, time made with its zone). Those of coming games are sealed before they start; those made after the start are left out and counted.',
-    input: Id.extend({ file: z.object({ name: z.string().min(1).max(200), text: fileText(PREDICTION_BYTES) }) }),
-    output: ModelDetail.extend({
-      /** Rows of this file: kept for coming games, kept as stated for games that are over, and left out by reason. */
-      kept: z.object({ coming: z.number().int(), over: z.number().int() }),
-      dropped: LeftOut,
-    }),
+    input: PredictionsFile,
+    output: ModelDetail.extend(predictionsKept),
     refusals: ['not_found', 'conflict', 'unreadable_file', 'feed_down'],
     example: { id: 'none', file: { name: 'mine.csv', text: 'game,chance,time made\nnone,0.61,2026-11-26T17:00Z' } },
   }),
@@ -206,7 +202,7 @@ const rows = {
     care: 'see_edges',
     isPersonal: true,
     summary: 'What your model says of the games of the coming week, beside ours and the market, and where it sees value at the best price.',
-    input: Id,
+    input: ModelId,
     output: z.object({ id: z.string(), name: z.string(), forecasts: z.array(ModelForecast), world: DataWorld }),
     refusals: ['not_found', 'conflict', 'feed_down'],
     example: { id: 'none' },
@@ -220,11 +216,7 @@ const rows = {
     isPersonal: true,
     summary:
       'Every current price of a league that beats your model’s chance, beside the market’s fair chance and edge, with the model’s name and record. Never ours.',
-    input: Id.extend({
-      league: LeagueKey.optional().describe('The league that is looked at; the model’s own when absent'),
-      minEdge: numeric(z.number().min(0).max(1)).default(GOOD_EDGE).describe('Least edge as a fraction, 0.02 = 2 percent'),
-      books: Books,
-    }),
+    input: ValueQuestion,
     output: z.object({
       model: ModelHead.pick({ id: true, name: true, version: true, tries: true, walked: true }).extend({
         league: LeagueKey,
@@ -251,7 +243,7 @@ const rows = {
     who: 'user',
     isPersonal: true,
     summary: 'Gives a model an address at which anybody sees what it is made of and how it did, or takes it away, which needs no plan.',
-    input: Id.extend({ isShared: z.boolean() }),
+    input: ModelId.extend({ isShared: z.boolean() }),
     output: ModelHead,
     refusals: ['not_found', 'tier_required'],
     example: { id: 'none', isShared: true },
@@ -261,7 +253,7 @@ const rows = {
     path: '/api/shared-models/:token',
     who: 'anyone',
     summary: 'A member’s model that is shared: what it is made of and how it did. It forecasts nothing here.',
-    input: z.object({ token: z.string().min(1).max(80) }),
+    input: SharedLink,
     output: ModelDetail.pick({
       name: true,
       spec: true,

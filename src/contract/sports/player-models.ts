@@ -7,47 +7,36 @@ import { LeagueKey } from '#core/leagues/leagues.ts'
 import { PlayerFeatureKey, PlayerModelSpec } from '#core/models/players/player-model.ts'
 import { PlayerGrades, PlayerReport } from '#core/models/players/player-report.ts'
 import { isOfContests } from '#core/models/players/player-stats.ts'
-import { numeric } from '#core/numeric.ts'
-import { GOOD_EDGE } from '#core/odds/board/edge.ts'
 import { AmericanPrice } from '#core/odds/board/market.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
-import { fileText } from '../file-text.ts'
-import { Books } from '../odds/trading.ts'
-import { LeftOut } from './model-shapes.ts'
-
-const MiB = 1024 * 1024
-/** Twenty thousand predictions with long names. */
-const PREDICTION_BYTES = 2 * MiB
-
-const Name = z.string().trim().min(1, 'Give your model a name.').max(60)
-const Id = z.object({ id: z.string().min(1).max(80) })
-const Range = z.object({ mean: z.number(), low: z.number(), high: z.number() })
+import {
+  anyModelHead,
+  catalogBounds,
+  Estimate,
+  LeftOut,
+  ModelId,
+  ModelName,
+  PREDICTIONS_BODY,
+  PredictionsFile,
+  predictionsKept,
+  SharedLink,
+  ValueQuestion,
+} from './model-shapes.ts'
 
 const Graded = PlayerGrades.extend({
   /** The miss of its medians less that of ours on the same players; null where we project no such figure. Below 0: the model is better. */
-  ours: z.object({ forecasts: z.number().int(), theirs: z.number(), difference: Range }).nullable(),
+  ours: z.object({ forecasts: z.number().int(), theirs: z.number(), difference: Estimate }).nullable(),
 })
 
 export const PlayerModelHead = z.object({
-  id: z.string(),
-  name: z.string(),
+  ...anyModelHead,
   spec: PlayerModelSpec,
   /** "Points", and what one unit of it is. */
   statName: z.string(),
   unit: z.string(),
-  version: z.number().int(),
-  /** Does it forecast coming games, which are then sealed? */
-  isUsed: z.boolean(),
-  /** May it be used: is it fitted, or made of uploaded predictions? */
-  isReady: z.boolean(),
-  fittedAt: z.number().nullable(),
-  updatedAt: z.number(),
-  world: DataWorld,
-  /** Fits of this member for this league and figure so far, this model's and all others'. */
-  tries: z.number().int(),
   /** Walked forward; null until it is fitted. */
   walked: z
-    .object({ forecasts: z.number().int(), loss: z.number(), inSample: z.number(), gap: Range, plain: z.number(), difference: Range })
+    .object({ forecasts: z.number().int(), loss: z.number(), inSample: z.number(), gap: Estimate, plain: z.number(), difference: Estimate })
     .nullable(),
   /** How its sealed forecasts did; null while none is graded. */
   graded: Graded.nullable(),
@@ -57,7 +46,7 @@ export type PlayerModelHead = Infer<typeof PlayerModelHead>
 export const PlayerModelDetail = PlayerModelHead.extend({
   report: PlayerReport.nullable(),
   /** The difference to the plain average, for the best of so many tries. */
-  forTries: Range.nullable(),
+  forTries: Estimate.nullable(),
   /** Stated in files that came after the games, which proves nothing. */
   stated: Graded.nullable(),
   /** Games sealed and not graded yet; brought and not sealed yet. */
@@ -150,9 +139,7 @@ const rows = {
       features: z.array(
         z.object({ key: PlayerFeatureKey, name: z.string(), meaning: z.string(), source: z.string(), knownFrom: z.string() }),
       ),
-      /** What no model gets, and why. */
-      refused: z.array(z.object({ name: z.string(), because: z.string() })),
-      ridge: z.object({ least: z.number(), usual: z.number(), most: z.number() }),
+      ...catalogBounds,
     }),
     example: {},
   }),
@@ -174,7 +161,7 @@ const rows = {
     creates: true,
     isPersonal: true,
     summary: 'Makes a model of players: league, figure, features and how they are weighted. It forecasts nothing until it is fitted.',
-    input: z.object({ name: Name, spec: PlayerModelSpec }),
+    input: z.object({ name: ModelName, spec: PlayerModelSpec }),
     output: PlayerModelHead,
     refusals: ['conflict'],
     example: {
@@ -195,7 +182,7 @@ const rows = {
     isPersonal: true,
     summary:
       'Renames a model, changes what it is made of (it must be fitted anew; league and figure stay), or has it used or not; to end its use needs no plan.',
-    input: Id.extend({ name: Name.optional(), spec: PlayerModelSpec.optional(), isUsed: z.boolean().optional() }).strict(),
+    input: ModelId.extend({ name: ModelName.optional(), spec: PlayerModelSpec.optional(), isUsed: z.boolean().optional() }).strict(),
     output: PlayerModelHead,
     refusals: ['not_found', 'conflict', 'tier_required'],
     example: { id: 'none', name: 'Points' },
@@ -206,8 +193,8 @@ const rows = {
     who: 'user',
     isPersonal: true,
     summary: 'Deletes a model of players with its forecasts; of sealed ones their hashes stay in the chain.',
-    input: Id,
-    output: Id,
+    input: ModelId,
+    output: ModelId,
     refusals: ['not_found'],
     example: { id: 'none' },
   }),
@@ -218,7 +205,7 @@ const rows = {
     isPersonal: true,
     summary:
       'One of your models of players: walked forward beside in-sample and the plain average, and the record of its sealed forecasts.',
-    input: Id,
+    input: ModelId,
     output: PlayerModelDetail,
     refusals: ['not_found'],
     example: { id: 'none' },
@@ -232,7 +219,7 @@ const rows = {
     isPersonal: true,
     summary:
       'Fits a model of players and walks it forward over the games that are over. With Accept: text/event-stream the events progress {done, of}, then end with the answer; closing the connection ends the work, and nothing is changed.',
-    input: Id,
+    input: ModelId,
     output: PlayerModelDetail,
     refusals: ['not_found', 'conflict', 'feed_down', 'rate_limited', 'unavailable'],
     example: { id: 'none' },
@@ -243,16 +230,12 @@ const rows = {
     who: 'user',
     needs: 'custom_models',
     isPersonal: true,
-    bodyLimit: 3 * MiB,
+    bodyLimit: PREDICTIONS_BODY,
     files: ['file.text'],
     summary:
       'Reads predictions of players from a CSV (player, date, projection, time made with its zone; team, floor, ceiling). Those of coming games are sealed before they start; those made after the start are left out and counted.',
-    input: Id.extend({ file: z.object({ name: z.string().min(1).max(200), text: fileText(PREDICTION_BYTES) }) }),
-    output: PlayerModelDetail.extend({
-      /** Rows of this file: kept for coming games, kept as stated for games that are over, and left out by reason. */
-      kept: z.object({ coming: z.number().int(), over: z.number().int() }),
-      dropped: LeftOut,
-    }),
+    input: PredictionsFile,
+    output: PlayerModelDetail.extend(predictionsKept),
     refusals: ['not_found', 'conflict', 'unreadable_file', 'feed_down'],
     example: { id: 'none', file: { name: 'mine.csv', text: 'player,date,projection,time made\nnobody,2026-11-26,24.5,2026-11-26T17:00Z' } },
   }),
@@ -266,7 +249,7 @@ const rows = {
     isPersonal: true,
     summary:
       'What your model says of the players of the coming games, beside ours where we project the figure. Fantasy points are kept back where contests are shut for you.',
-    input: Id,
+    input: ModelId,
     output: PlayerModelHead.pick({ id: true, name: true, spec: true, unit: true }).extend({
       games: z.array(PlayerForecastGame),
       isKeptBack: ContestsShut,
@@ -284,11 +267,7 @@ const rows = {
     isPersonal: true,
     summary:
       'The best price of each selection on players that beats your model’s chance, beside the market’s fair chance and edge, with the model’s name and record. Never ours.',
-    input: Id.extend({
-      league: LeagueKey.optional().describe('The league that is looked at; the model’s own when absent'),
-      minEdge: numeric(z.number().min(0).max(1)).default(GOOD_EDGE).describe('Least edge as a fraction, 0.02 = 2 percent'),
-      books: Books,
-    }),
+    input: ValueQuestion,
     output: z.object({
       model: PlayerModelHead,
       rows: z.array(PlayerValueRow),
@@ -303,6 +282,42 @@ const rows = {
     }),
     refusals: ['not_found', 'conflict', 'feed_down'],
     example: { id: 'none', league: 'nba' },
+  }),
+  share: endpoint({
+    method: 'PUT',
+    path: '/api/player-models/:id/share',
+    who: 'user',
+    isPersonal: true,
+    summary:
+      'Gives a model of players an address at which anybody sees what it is made of and how it did, or takes it away, which needs no plan.',
+    input: ModelId.extend({ isShared: z.boolean() }),
+    output: PlayerModelHead,
+    refusals: ['not_found', 'tier_required'],
+    example: { id: 'none', isShared: true },
+  }),
+  shared: endpoint({
+    method: 'GET',
+    path: '/api/shared-player-models/:token',
+    who: 'anyone',
+    summary: 'A member’s model of players that is shared: what it is made of and how it did. It forecasts nobody here.',
+    input: SharedLink,
+    output: PlayerModelDetail.pick({
+      name: true,
+      spec: true,
+      statName: true,
+      unit: true,
+      tries: true,
+      report: true,
+      forTries: true,
+      graded: true,
+      stated: true,
+      open: true,
+      waiting: true,
+      fittedAt: true,
+      world: true,
+    }),
+    refusals: ['not_found'],
+    example: { token: 'none' },
   }),
 } as const satisfies EndpointTable
 

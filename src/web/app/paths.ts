@@ -85,6 +85,12 @@ export const SCREENS = {
   ),
   '/models': row('Your models', 'sports/models-screen', 'user', 'Forecasts that you build yourself, beside ours.', 'prices'),
   '/models/shared/$token': row('Shared model', 'sports/shared-model-screen', 'anyone', 'A model that a member shows to you.'),
+  '/models/shared/players/$token': row(
+    'Shared model of players',
+    'sports/shared-player-model-screen',
+    'anyone',
+    'A model of players that a member shows to you.',
+  ),
   '/videos': row('Videos', 'videos/videos-screen', 'user', 'The video library.'),
   '/videos/$videoId': row('Video', 'videos/video-screen', 'user', 'One clip, its captions and your analysis of it.'),
   '/videos/shared/$token': row('Shared analysis', 'videos/shared-video-screen', 'anyone', 'Notes on a clip that somebody shows to you.'),

@@ -112,6 +112,7 @@ const routeTree = root.addChildren([
   screenRoute('/predictions'),
   screenRoute('/models'),
   screenRoute('/models/shared/$token'),
+  screenRoute('/models/shared/players/$token'),
   screenRoute('/videos'),
   screenRoute('/videos/$videoId'),
   screenRoute('/videos/shared/$token'),

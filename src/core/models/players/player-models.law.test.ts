@@ -155,6 +155,17 @@ describe('a model of players', () => {
     for (const { level, share } of levels) expect(Math.abs(level - share)).toBeLessThan(0.07)
   })
 
+  it('names chances of props that come true: of overs said to come six of ten as many came', () => {
+    const { overs, forecasts } = fitOf(['expected', 'last10'], inputs).report
+    expect(overs!.reduce((sum, one) => sum + one.forecasts, 0)).toBe(forecasts)
+    const large = overs!.filter((one) => one.forecasts >= 200)
+    expect(large.length).toBeGreaterThan(3)
+    for (const { from, said, came, forecasts: count } of large) {
+      expect([said >= from, said <= from + 0.1]).toEqual([true, true])
+      expect(Math.abs(said - came)).toBeLessThan(0.03 + 3 * Math.sqrt((said * (1 - said)) / count))
+    }
+  })
+
   it('by hand has the member’s weights and no doubt of them', () => {
     const change = { weighting: 'by hand' as const, features: [{ key: 'last10' as const, weight: 4 }] }
     const { model, report } = fitOf([], inputs, change)

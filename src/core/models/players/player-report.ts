@@ -8,7 +8,7 @@ import type { Estimate } from '../report.ts'
 import type { WalkProgress } from '../walk.ts'
 import { type FittedPlayerModel, isFinishedRow } from './player-fit.ts'
 import { PlayerFeatureKey, type PlayerModelSpec } from './player-model.ts'
-import { LEVELS, type PlayerSays, quantileLoss, rangeOf } from './player-shape.ts'
+import { LEVELS, lineChanceOf, type PlayerSays, quantileLoss, rangeOf } from './player-shape.ts'
 import { type PlayerInputs, playerRows, playerValuesOf } from './player-timeline.ts'
 import { type WalkedPlayer, walkPlayerModel } from './player-walk.ts'
 
@@ -41,6 +41,8 @@ export const PlayerReport = z.object({
   plain: Against,
   /** Shares of figures below each level that was told. */
   levels: z.array(z.object({ level: z.number(), share: z.number() })),
+  /** Chances of more than the half point nearest to each player's own average, by tenths, and how often it came; absent of older reports. */
+  overs: z.array(z.object({ from: z.number(), said: z.number(), came: z.number(), forecasts: z.number().int() })).optional(),
   /** How the difference to the plain average grew: at most sixty moments. */
   curve: z.array(z.object({ at: z.number(), forecasts: z.number().int(), ...Range.shape })),
   features: z.array(z.object({ key: PlayerFeatureKey, weight: z.number(), doubt: z.number(), known: z.number() })),
@@ -119,6 +121,7 @@ export function playerReport(model: FittedPlayerModel, walk: readonly WalkedPlay
     ),
     plain: { forecasts: rows.length, theirs: mean(plain), difference: clusteredEstimate(less, games) },
     levels: LEVELS.map((level, i) => ({ level, share: mean(walk.map(({ row, walked }) => Number(row.outcome <= walked.levels[i]!))) })),
+    overs: oversOf(walk),
     curve: rows.flatMap(({ at }, i) => {
       if (i < FEWEST_CURVED || !(i % step === step - 1 || i === rows.length - 1)) return []
       return [{ at, forecasts: i + 1, ...clusteredEstimate(less.slice(0, i + 1), games.slice(0, i + 1)) }]
@@ -128,6 +131,23 @@ export function playerReport(model: FittedPlayerModel, walk: readonly WalkedPlay
       known: mean(columns.map((row) => Number(row[j] !== null))),
     })),
   }
+}
+
+const TENTHS = 10
+
+/** Of props as a book without a view would set them: how often the over came against how often it was said to. */
+function oversOf(walk: readonly WalkedPlayer[]): NonNullable<PlayerReport['overs']> {
+  const all = walk.map(({ row, walked }) => {
+    const line = Math.max(0, Math.floor(row.plain)) + 0.5
+    return { said: lineChanceOf(walked, 'over', line)!.win, came: Number(row.outcome > line) }
+  })
+  return Array.from({ length: TENTHS }, (_, tenth) => tenth).flatMap((tenth) => {
+    const own = all.filter(({ said }) => Math.min(TENTHS - 1, Math.floor(said * TENTHS)) === tenth)
+    if (own.length === 0) return []
+    return [
+      { from: tenth / TENTHS, said: mean(own.map(({ said }) => said)), came: mean(own.map(({ came }) => came)), forecasts: own.length },
+    ]
+  })
 }
 
 export type PlayerFitOrder = { readonly spec: PlayerModelSpec; readonly inputs: PlayerInputs }

@@ -1,6 +1,7 @@
 // Forecasts and projections as they were sealed before their games, in one chain, and what came of them: rows that are added, never changed and
 // never deleted. Below them models that members build, what those said of games, and how often each member has tried.
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   doublePrecision,
@@ -59,63 +60,74 @@ export const forecastGrades = pgTable('forecast_grades', {
   gradedAt: epoch('graded_at').notNull(),
 })
 
-export const memberModels = pgTable(
-  'member_models',
-  {
-    id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    league: text('league').$type<LeagueKey>().notNull(),
-    spec: jsonb('spec').$type<ModelSpec>().notNull(),
-    world: text('world').$type<DataWorld>().notNull(),
-    /** Counted up with each change of the model and each fit. */
-    version: integer('version').notNull(),
-    /** Does it forecast coming games, which are then sealed? */
-    isUsed: boolean('is_used').notNull(),
-    /** null until it is fitted, and again once it is changed. */
-    fitted: jsonb('fitted').$type<FittedModel>(),
-    report: jsonb('report').$type<ModelReport>(),
-    fittedAt: epoch('fitted_at'),
-    /** Rows of uploaded files that did not count, by reason. */
-    leftOut: jsonb('left_out').$type<LeftOut[]>().notNull(),
-    /** Stands for the model in the chain, which is public and kept for good. */
-    sealKey: text('seal_key').notNull(),
-    shareToken: text('share_token').unique(),
-    createdAt: epoch('created_at').notNull(),
-    updatedAt: epoch('updated_at').notNull(),
-  },
-  (table) => [index('member_models_user').on(table.userId), index('member_models_used').on(table.isUsed)],
-)
+/** What a row of either kind of model has. */
+const modelColumns = <Spec, Fitted, Report>() => ({
+  id: text('id').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  name: text('name').notNull(),
+  league: text('league').$type<LeagueKey>().notNull(),
+  spec: jsonb('spec').$type<Spec>().notNull(),
+  world: text('world').$type<DataWorld>().notNull(),
+  /** Counted up with each change of the model and each fit. */
+  version: integer('version').notNull(),
+  /** Does it forecast coming games, which are then sealed? */
+  isUsed: boolean('is_used').notNull(),
+  /** null until it is fitted, and again once it is changed. */
+  fitted: jsonb('fitted').$type<Fitted>(),
+  report: jsonb('report').$type<Report>(),
+  fittedAt: epoch('fitted_at'),
+  /** Rows of uploaded files that did not count, by reason. */
+  leftOut: jsonb('left_out').$type<LeftOut[]>().notNull(),
+  /** Stands for the model in the chain, which is public and kept for good. */
+  sealKey: text('seal_key').notNull(),
+  shareToken: text('share_token').unique(),
+  createdAt: epoch('created_at').notNull(),
+  updatedAt: epoch('updated_at').notNull(),
+})
+
+export const memberModels = pgTable('member_models', modelColumns<ModelSpec, FittedModel, ModelReport>(), (table) => [
+  index('member_models_user').on(table.userId),
+  index('member_models_used').on(table.isUsed),
+])
+
+/** Models of players, made as those of games are. */
+export const playerModels = pgTable('player_models', modelColumns<PlayerModelSpec, FittedPlayerModel, PlayerReport>(), (table) => [
+  index('player_models_user').on(table.userId),
+  index('player_models_used').on(table.isUsed),
+])
 
 /** How far a forecast can be believed: `sealed` before the start by this server, `waiting` to be sealed, `stated` by the member afterwards. */
 export type ForecastBasis = 'sealed' | 'waiting' | 'stated'
 
+/** What a row of what either kind of model said of a game has. */
+const forecastColumns = (model: () => AnyPgColumn) => ({
+  id: text('id').primaryKey(),
+  modelId: text('model_id').notNull().references(model, { onDelete: 'cascade' }),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  gameId: text('game_id').notNull(),
+  home: text('home').notNull(),
+  away: text('away').notNull(),
+  startsAt: epoch('starts_at').notNull(),
+  madeAt: epoch('made_at').notNull(),
+  basis: text('basis').$type<ForecastBasis>().notNull(),
+  version: integer('version').notNull(),
+  salt: text('salt').notNull(),
+  /** Place in the chain of forecasts; null of what is not sealed. */
+  place: integer('place'),
+})
+
 export const modelForecasts = pgTable(
   'model_forecasts',
   {
-    id: text('id').primaryKey(),
-    modelId: text('model_id')
-      .notNull()
-      .references(() => memberModels.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    gameId: text('game_id').notNull(),
-    home: text('home').notNull(),
-    away: text('away').notNull(),
-    startsAt: epoch('starts_at').notNull(),
-    madeAt: epoch('made_at').notNull(),
-    basis: text('basis').$type<ForecastBasis>().notNull(),
-    version: integer('version').notNull(),
+    ...forecastColumns(() => memberModels.id),
     says: jsonb('says').$type<ModelSays>().notNull(),
     /** What we said at the same moment, and the market without its margin; null where there was none. */
     ours: jsonb('ours').$type<{ home: number; draw: number; away: number; total: number | null }>(),
     market: jsonb('market').$type<{ home: number; draw: number; away: number }>(),
-    salt: text('salt').notNull(),
-    /** Place in the chain of forecasts; null of what is not sealed. */
-    place: integer('place'),
     /** Of stated ones, which no seal is graded for: what came. */
     result: doublePrecision('result'),
     homeScore: integer('home_score'),
@@ -142,36 +154,6 @@ export const modelTries = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.league, table.target, table.world] })],
 )
 
-/** Models of players, made as those of games are. */
-export const playerModels = pgTable(
-  'player_models',
-  {
-    id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    league: text('league').$type<LeagueKey>().notNull(),
-    spec: jsonb('spec').$type<PlayerModelSpec>().notNull(),
-    world: text('world').$type<DataWorld>().notNull(),
-    /** Counted up with each change of the model and each fit. */
-    version: integer('version').notNull(),
-    /** Does it forecast coming games, which are then sealed? */
-    isUsed: boolean('is_used').notNull(),
-    /** null until it is fitted, and again once it is changed. */
-    fitted: jsonb('fitted').$type<FittedPlayerModel>(),
-    report: jsonb('report').$type<PlayerReport>(),
-    fittedAt: epoch('fitted_at'),
-    /** Rows of uploaded files that did not count, by reason. */
-    leftOut: jsonb('left_out').$type<LeftOut[]>().notNull(),
-    /** Stands for the model in the chain, which is public and kept for good. */
-    sealKey: text('seal_key').notNull(),
-    createdAt: epoch('created_at').notNull(),
-    updatedAt: epoch('updated_at').notNull(),
-  },
-  (table) => [index('player_models_user').on(table.userId), index('player_models_used').on(table.isUsed)],
-)
-
 /** A player as a model spoke of him, with what we said of the same figure at that moment; null where we project none. */
 export type PlayerForecast = {
   readonly playerId: string
@@ -185,27 +167,11 @@ export type PlayerForecast = {
 export const playerModelGames = pgTable(
   'player_model_games',
   {
-    id: text('id').primaryKey(),
-    modelId: text('model_id')
-      .notNull()
-      .references(() => playerModels.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ...forecastColumns(() => playerModels.id),
     league: text('league').$type<LeagueKey>().notNull(),
     /** The figure that was forecast; null where the hash was made before it named one. */
     stat: text('stat'),
-    gameId: text('game_id').notNull(),
-    home: text('home').notNull(),
-    away: text('away').notNull(),
-    startsAt: epoch('starts_at').notNull(),
-    madeAt: epoch('made_at').notNull(),
-    basis: text('basis').$type<ForecastBasis>().notNull(),
-    version: integer('version').notNull(),
     players: jsonb('players').$type<PlayerForecast[]>().notNull(),
-    salt: text('salt').notNull(),
-    /** Place in the chain of forecasts; null of what is not sealed. */
-    place: integer('place'),
     /** What each player did, of those who played; null until the box score is in, empty where the game was called off. */
     outcomes: jsonb('outcomes').$type<Record<string, number>>(),
   },

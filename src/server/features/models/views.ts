@@ -6,20 +6,25 @@ import type { Graded } from '#core/predictions/calibration-bins.ts'
 import { logLoss } from '#core/predictions/grades.ts'
 import type { ForecastBasis } from '../../db/tables/predictions.ts'
 import type { KnownForecast } from './model-forecasts.store.ts'
-import type { ModelRecordRow, TriesRow } from './models.store.ts'
+import type { ModelRecordRow } from './models.store.ts'
 
-export const triesFor = ({ spec }: Pick<ModelRecordRow, 'spec'>, tries: readonly TriesRow[]): number =>
-  tries.find(({ league, target }) => league === spec.league && target === spec.target)?.tries ?? 0
+export type Tries = (spec: ModelRecordRow['spec']) => number
 
-export const isReady = ({ spec, fitted }: Pick<ModelRecordRow, 'spec' | 'fitted'>): boolean =>
-  spec.weighting === 'uploaded' || fitted !== null
+/** Of either kind: is it fitted, or made of files? */
+export const isReady = ({
+  spec,
+  fitted,
+}: {
+  readonly spec: Pick<ModelRecordRow['spec'], 'weighting'>
+  readonly fitted: object | null
+}): boolean => spec.weighting === 'uploaded' || fitted !== null
 
-export function headOf(row: ModelRecordRow, tries: readonly TriesRow[]): ModelHead {
+export function headOf(row: ModelRecordRow, tries: Tries): ModelHead {
   const { id, name, spec, version, isUsed, fittedAt, shareToken, updatedAt, world, report } = row
   return {
     ...{ id, name, spec, version, isUsed, fittedAt, shareToken, updatedAt, world },
     isReady: isReady(row),
-    tries: triesFor(row, tries),
+    tries: tries(spec),
     walked: report && {
       measure: report.measure,
       games: report.games,
@@ -30,13 +35,13 @@ export function headOf(row: ModelRecordRow, tries: readonly TriesRow[]): ModelHe
   }
 }
 
-export function detailOf(row: ModelRecordRow, tries: readonly TriesRow[], forecasts: readonly KnownForecast[]): ModelDetail {
+export function detailOf(row: ModelRecordRow, tries: Tries, forecasts: readonly KnownForecast[]): ModelDetail {
   const { report, leftOut, spec } = row
   const compared = report?.ours?.difference ?? report?.plain?.difference
   return {
     ...headOf(row, tries),
     report,
-    forTries: compared ? forTries(compared, triesFor(row, tries)) : null,
+    forTries: compared ? forTries(compared, tries(spec)) : null,
     record: recordOf(spec.target, forecasts),
     leftOut: [...leftOut],
   }

@@ -1,10 +1,19 @@
-// What the panels of both kinds of model share: deleting one, and predictions from a file.
-import { useState } from 'react'
+// What the panels of both kinds of model share: fitting one, using and sharing it, deleting it, and predictions from a file.
+import { type ReactNode, useState } from 'react'
+import type { ModelHead } from '#contract/sports/model-shapes.ts'
+import type { Weighting } from '#core/models/model.ts'
 import { problemIn } from '../../api/problem.ts'
+import { formatPercent } from '../../format/percent.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { copyText } from '../../ui/actions/copy-text.ts'
 import { FileDrop } from '../../ui/forms/file-drop.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Progress } from '../../ui/states/progress.tsx'
+import { EmptyState } from '../../ui/states/states.tsx'
 import { MODELS } from './models.copy.ts'
+import { type ModelKind, useFit } from './use-fit.ts'
 
 /** Deletes a model after a question. */
 export function RemoveModelButton({ isBusy, onRemove }: { isBusy: boolean; onRemove: () => void }) {
@@ -70,5 +79,71 @@ export function PredictionsUpload({ hint, isBusy, error, kept, leftOut, onFile }
         </div>
       ) : null}
     </div>
+  )
+}
+
+type Acts = {
+  kind: ModelKind
+  model: Pick<ModelHead, 'id' | 'name' | 'isReady' | 'isUsed' | 'shareToken' | 'fittedAt'> & {
+    readonly spec: { readonly weighting: Weighting }
+  }
+  /** Made by one press: it is fitted as soon as it is shown. */
+  isNew?: boolean
+  words: { readonly unfitted: string; readonly use: string; readonly address: string }
+  isBusy: boolean
+  onUse: (isUsed: boolean) => void
+  onShare: (isShared: boolean) => void
+  onEdit: () => void
+  /** Where it is of use, and how it is deleted. */
+  useLink?: ReactNode
+  removeButton: ReactNode
+  upload: ReactNode
+}
+
+/** What its member may do with a model. */
+export function ModelActs({ kind, model, isNew = false, words, isBusy, onUse, onShare, onEdit, useLink, removeButton, upload }: Acts) {
+  const { id, name, isReady, isUsed, shareToken, spec, fittedAt } = model
+  const fit = useFit(id, kind, isNew && !isReady)
+  const [isCopied, setIsCopied] = useState(false)
+  const address = `${location.origin}${words.address}/${shareToken}`
+  return (
+    <Card title={name} padded>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {isReady ? null : <EmptyState title={MODELS.unfitted} detail={words.unfitted} />}
+        {fit.isRunning ? (
+          <div className="grid gap-2">
+            <Progress label={MODELS.fitting} value={fit.share} detail={fit.share === null ? '' : formatPercent(fit.share, 0)} />
+            <Button size="sm" className="justify-self-start" onClick={fit.cancel}>
+              {MODELS.cancel}
+            </Button>
+          </div>
+        ) : null}
+        {fit.problem ? (
+          <p role="alert" className="text-13 text-loss">
+            {fit.problem.detail}
+          </p>
+        ) : null}
+        {spec.weighting === 'uploaded' ? upload : null}
+        {isReady ? (
+          <div className="grid gap-1">
+            <Switch label={MODELS.use} hint={words.use} checked={isUsed} disabled={isBusy} onChange={onUse} />
+            <Switch label={MODELS.share} hint={MODELS.shareHint} checked={shareToken !== null} disabled={isBusy} onChange={onShare} />
+          </div>
+        ) : null}
+        <div className="flex flex-wrap gap-2">
+          {spec.weighting === 'uploaded' ? null : (
+            <Button tone={isReady ? 'secondary' : 'primary'} disabled={fit.isRunning} onClick={fit.run}>
+              {fittedAt === null ? MODELS.fit : MODELS.fitAgain}
+            </Button>
+          )}
+          {isReady ? useLink : null}
+          <Button onClick={onEdit}>{MODELS.edit}</Button>
+          {shareToken === null ? null : (
+            <Button onClick={() => void copyText(address).then(setIsCopied)}>{isCopied ? MODELS.copied : MODELS.copyLink}</Button>
+          )}
+          {removeButton}
+        </div>
+      </div>
+    </Card>
   )
 }

@@ -5,7 +5,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/states.tsx'
 import { lossText } from './model-list.tsx'
 import { MODELS } from './models.copy.ts'
-import { differenceSentence } from './report-view.tsx'
+import { differenceSentence } from './report-parts.tsx'
 
 /** Below it a loss and its interval say nothing. */
 const FEWEST = 10

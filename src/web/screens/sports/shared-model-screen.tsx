@@ -2,37 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { models } from '#contract/sports/models.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
-import { problemIn } from '../../api/problem.ts'
 import { query } from '../../api/query.ts'
 import { MODELS, TARGET_NAMES, WEIGHTING_NAMES } from '../../features/models/models.copy.ts'
 import { RecordCard } from '../../features/models/record-card.tsx'
 import { ReportView } from '../../features/models/report-view.tsx'
-import { LinkButton } from '../../ui/actions/link-button.tsx'
-import { Card } from '../../ui/layout/card.tsx'
+import { NoSharedModel } from '../../features/models/shared-parts.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 
-/** /models/shared/…: a member's model as its link shows it. */
+/** /models/shared/…: a member's model of games as its link shows it. */
 export function SharedModelScreen() {
   const params: Record<string, string | undefined> = useParams({ strict: false })
   const { data, error, refetch } = useQuery(query(models.shared, { token: params.token ?? '' }))
-  const isGone = error !== null && problemIn(error).code === 'not_found'
-  if (!data)
-    return (
-      <Page title={MODELS.sharedTitle}>
-        <Card>
-          {isGone ? (
-            <EmptyState title={MODELS.sharedGone} detail={problemIn(error).detail}>
-              <LinkButton to="/models">{MODELS.title}</LinkButton>
-            </EmptyState>
-          ) : error ? (
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          ) : (
-            <LoadingState label={MODELS.sharedTitle} />
-          )}
-        </Card>
-      </Page>
-    )
+  if (!data) return <NoSharedModel error={error} onRetry={() => void refetch()} />
   const { name, spec, report, tries, forTries, record } = data
   return (
     <Page

@@ -10,17 +10,19 @@ import type { Member } from '../../../kernel/door/actor.ts'
 import { conflict, notFound, tierRequired } from '../../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../../kernel/door/feature.ts'
 import { type Call, memberOf } from '../../../kernel/door/invoke.ts'
+import { MOST_MODELS } from '../kept-models.store.ts'
 import type { oneFitEach } from '../running-fits.ts'
 import { fitWithin } from '../running-fits.ts'
+import { isReady } from '../views.ts'
 import { openForecasts } from './open-forecasts.ts'
 import { comingPlayers, knownOf, statOf } from './player-coming.ts'
-import { MOST_PLAYER_MODELS, type PlayerModelRow } from './player-models.store.ts'
+import type { PlayerModelRow } from './player-models.store.ts'
 import type { PlayerModelsDeps } from './player-models-deps.ts'
 import { playerGrading, playerSealing } from './player-sealing.ts'
 import { type SlateByModel, slateByModel } from './player-slates.ts'
 import { playerUploading } from './player-uploading.ts'
 import { playerValuing } from './player-valuing.ts'
-import { forecastGameOf, isPlayerModelReady, playerDetailOf, playerHeadOf } from './player-views.ts'
+import { forecastGameOf, playerDetailOf, playerHeadOf } from './player-views.ts'
 import { playerWatch } from './player-watching.ts'
 
 /** Beside the feature: what lineups, alerts and Lex ask of members' models of players. */
@@ -76,7 +78,7 @@ export function playerModelsFeature(deps: Deps): PlayerModelsFeature {
       list: async (_, call) => ({ models: await Promise.all((await store.list(memberOf(call).id, world())).map(head)), world: world() }),
       create: async ({ name, spec }, call) => {
         const added = await store.add(memberOf(call).id, { name, spec, world: world() }, clock.now())
-        if (!added) throw conflict(`You have ${MOST_PLAYER_MODELS} models of players. Delete one to make another.`)
+        if (!added) throw conflict(`You have ${MOST_MODELS} models of players. Delete one to make another.`)
         return head(added)
       },
       edit: async ({ id, ...change }, call) => {
@@ -84,7 +86,7 @@ export function playerModelsFeature(deps: Deps): PlayerModelsFeature {
         if (change.isUsed !== false || change.name !== undefined || change.spec !== undefined) requirePlan(member)
         const before = own(await store.read(member.id, id))
         if (change.spec && (change.spec.league !== before.spec.league || change.spec.stat !== before.spec.stat)) throw conflict(SAME_FIGURE)
-        if (change.isUsed && !isPlayerModelReady(change.spec ? { spec: change.spec, fitted: null } : before))
+        if (change.isUsed && !isReady(change.spec ? { spec: change.spec, fitted: null } : before))
           throw conflict('Fit this model before it is used.')
         return head(own(await store.change(member.id, id, change, clock.now())))
       },
@@ -97,11 +99,37 @@ export function playerModelsFeature(deps: Deps): PlayerModelsFeature {
       upload: playerUploading(deps),
       forecasts: async ({ id }, call) => {
         const row = own(await store.read(memberOf(call).id, id))
-        if (!isPlayerModelReady(row)) throw conflict('Fit this model first: it says nothing yet.')
+        if (!isReady(row)) throw conflict('Fit this model first: it says nothing yet.')
         const games = (await openForecasts(deps, coming, row)).map((one) => forecastGameOf(one, one.players, one.known))
         return { id, name: row.name, spec: row.spec, unit: statOf(row).unit, games, world: world() }
       },
       value: playerValuing(deps, coming),
+      share: async ({ id, isShared }, call) => {
+        const member = memberOf(call)
+        if (isShared) requirePlan(member)
+        own(await store.read(member.id, id))
+        return head(own(await store.share(member.id, id, isShared)))
+      },
+      shared: async ({ token }) => {
+        const row = await store.byToken(token)
+        if (!row) throw notFound('This link leads to no model any more.')
+        const {
+          name,
+          spec,
+          statName,
+          unit,
+          tries,
+          report,
+          forTries,
+          graded,
+          stated,
+          open,
+          waiting,
+          fittedAt,
+          world: of,
+        } = await detail(row)
+        return { name, spec, statName, unit, tries, report, forTries, graded, stated, open, waiting, fittedAt, world: of }
+      },
     }),
     jobs: [
       { name: 'player-models.seal', cron: '4-59/10 * * * *', atStart: true, run: async (signal) => void (await seal(signal)) },
@@ -113,7 +141,7 @@ export function playerModelsFeature(deps: Deps): PlayerModelsFeature {
 /** What was forecast and sealed is of this figure: under another one it would be a record of what was never said. */
 const SAME_FIGURE = 'Make a new model for another figure: the league and the figure of a model stay as they were made.'
 
-/** Whoever's plan has ended can still take a model out of use. */
+/** Whoever's plan has ended can still take a model out of use and its link away. */
 function requirePlan(member: Member): void {
   if (!allows(member, 'custom_models')) throw tierRequired('custom_models')
 }
@@ -137,15 +165,15 @@ function toolReads(deps: PlayerModelsDeps, coming: ReturnType<typeof comingPlaye
       return Promise.all(
         rows.map(async (row) => {
           const stat = statOf(row)
-          const isReady = isPlayerModelReady(row)
-          const games = isReady ? await openForecasts(deps, coming, row) : []
+          const ready = isReady(row)
+          const games = ready ? await openForecasts(deps, coming, row) : []
           const read = games.flatMap((one): PlayerForecastGame[] => {
             const players =
               asked === undefined ? one.players.slice(0, MOST_TOLD) : one.players.filter(({ name }) => name.toLowerCase().includes(asked))
             return players.length === 0 ? [] : [forecastGameOf(one, players, one.known)]
           })
           return {
-            ...{ id: row.id, name: row.name, spec: row.spec, statName: stat.name, unit: stat.unit, isReady },
+            ...{ id: row.id, name: row.name, spec: row.spec, statName: stat.name, unit: stat.unit, isReady: ready },
             games: read.slice(0, MOST_GAMES_READ),
           }
         }),

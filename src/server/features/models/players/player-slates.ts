@@ -7,10 +7,10 @@ import { valuePer1000 } from '#core/projections/project.ts'
 import type { ScoredSite } from '#core/projections/scoring.ts'
 import { conflict, notFound } from '../../../kernel/door/errors.ts'
 import type { OwnModel } from '../../../ports/slate-projections.ts'
+import { isReady } from '../views.ts'
 import { openForecasts } from './open-forecasts.ts'
 import { type ComingPlayers, statOf } from './player-coming.ts'
 import type { PlayerModelsDeps } from './player-models-deps.ts'
-import { isPlayerModelReady } from './player-views.ts'
 
 /** A slate may write another minute for the start than the schedule. */
 const SAME_GAME_MS = 6 * 3_600_000
@@ -26,7 +26,7 @@ export const slateByModel =
   async ({ league, site }, rows, { userId, model, others }) => {
     const row = await deps.store.read(userId, model)
     if (!row || row.world !== deps.world()) throw notFound('There is no such model of yours.')
-    if (!isPlayerModelReady(row)) throw conflict(`“${row.name}” is not fitted yet: it says nothing.`)
+    if (!isReady(row)) throw conflict(`“${row.name}” is not fitted yet: it says nothing.`)
     const stat = statOf(row)
     if (row.spec.league !== league || stat.site !== site)
       throw conflict(

@@ -8,11 +8,12 @@ import { type PlayerValuePrice, playerValuePrices } from '#core/models/players/p
 import { conflict, notFound } from '../../../kernel/door/errors.ts'
 import { type Call, memberOf } from '../../../kernel/door/invoke.ts'
 import { booksOf } from '../../../kernel/my-books.ts'
+import { isReady } from '../views.ts'
 import { openForecasts } from './open-forecasts.ts'
 import { type ComingPlayers, statOf } from './player-coming.ts'
 import type { PlayerModelRow } from './player-models.store.ts'
 import type { PlayerModelsDeps } from './player-models-deps.ts'
-import { isPlayerModelReady, playerHeadOf } from './player-views.ts'
+import { playerHeadOf } from './player-views.ts'
 
 type Row = typeof API.playerModels.value
 
@@ -87,7 +88,7 @@ export const playerValuing =
     const { id: userId } = memberOf(call)
     const row = await store.read(userId, id)
     if (!row || row.world !== world()) throw notFound('There is no such model of yours.')
-    if (!isPlayerModelReady(row)) throw conflict('Fit this model first: it says nothing yet.')
+    if (!isReady(row)) throw conflict('Fit this model first: it says nothing yet.')
     const { league } = row.spec
     const isOwn = asked === undefined || asked === league
     const stat = statOf(row)

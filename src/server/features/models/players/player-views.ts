@@ -5,20 +5,18 @@ import { clusteredEstimate, playerGrades } from '#core/models/players/player-rep
 import { rangeOf } from '#core/models/players/player-shape.ts'
 import { forTries } from '#core/models/report.ts'
 import type { ForecastBasis, PlayerForecast } from '../../../db/tables/predictions.ts'
+import { isReady } from '../views.ts'
 import { statOf } from './player-coming.ts'
 import { type PlayerGameRow, type PlayerModelRow, playersDigest } from './player-models.store.ts'
-
-export const isPlayerModelReady = ({ spec, fitted }: Pick<PlayerModelRow, 'spec' | 'fitted'>): boolean =>
-  spec.weighting === 'uploaded' || fitted !== null
 
 export type Tries = (spec: PlayerModelSpec) => number
 
 export function playerHeadOf(row: PlayerModelRow, tries: Tries, games: readonly PlayerGameRow[]): PlayerModelHead {
-  const { id, name, spec, version, isUsed, fittedAt, updatedAt, world, report } = row
+  const { id, name, spec, version, isUsed, fittedAt, shareToken, updatedAt, world, report } = row
   const stat = statOf(row)
   return {
-    ...{ id, name, spec, version, isUsed, fittedAt, updatedAt, world, statName: stat.name, unit: stat.unit },
-    isReady: isPlayerModelReady(row),
+    ...{ id, name, spec, version, isUsed, fittedAt, shareToken, updatedAt, world, statName: stat.name, unit: stat.unit },
+    isReady: isReady(row),
     tries: tries(spec),
     walked: report && {
       ...{ forecasts: report.forecasts, loss: report.loss.mean, inSample: report.inSample, gap: report.gap },

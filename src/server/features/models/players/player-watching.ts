@@ -2,11 +2,11 @@
 import type { ModelPrice } from '#core/alerts/alert-checks.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { cache } from '../../../kernel/cache.ts'
+import { isReady } from '../views.ts'
 import { type ComingPlayers, statOf } from './player-coming.ts'
 import type { PlayerModelRow } from './player-models.store.ts'
 import type { PlayerModelsDeps } from './player-models-deps.ts'
 import { type PlayerPrices, playerPrices } from './player-valuing.ts'
-import { isPlayerModelReady } from './player-views.ts'
 
 /** Prices of props cost a call for each game: rules look at them this often, not each minute. */
 const LOOK_MS = 10 * 60_000
@@ -28,7 +28,7 @@ export function playerWatch(deps: PlayerModelsDeps, coming: ComingPlayers) {
 
   async function find(userId: string, { league, model: { id } }: Named): Promise<PlayerModelRow | undefined> {
     const row = await store.read(userId, id)
-    return row && row.world === world() && row.spec.league === league && isPlayerModelReady(row) ? row : undefined
+    return row && row.world === world() && row.spec.league === league && isReady(row) ? row : undefined
   }
 
   return {

@@ -1,16 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type PlayerModelDetail, playerModels } from '#contract/sports/player-models.ts'
 import { mutation, query } from '../../../api/query.ts'
-import { formatPercent } from '../../../format/percent.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
-import { Switch } from '../../../ui/forms/switch.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
-import { Progress } from '../../../ui/states/progress.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/states/states.tsx'
+import { ErrorState, LoadingState } from '../../../ui/states/states.tsx'
 import { MODELS } from '../models.copy.ts'
-import { PredictionsUpload, RemoveModelButton } from '../panel-parts.tsx'
-import { useFit } from '../use-fit.ts'
+import { ModelActs, PredictionsUpload, RemoveModelButton } from '../panel-parts.tsx'
 import { PlayerComingCard } from './player-coming-card.tsx'
 import { PlayerRecordCard } from './player-record-card.tsx'
 import { PlayerReportView } from './player-report-view.tsx'
@@ -36,48 +30,23 @@ export function PlayerModelPanel({ id, onEdit, onRemoved }: Props) {
 type ActsProps = Omit<Props, 'id'> & { model: PlayerModelDetail }
 
 function ActsCard({ model, onEdit, onRemoved }: ActsProps) {
-  const { id, name, isReady, isUsed, spec, fittedAt } = model
-  const fit = useFit(id, 'players')
-  const edit = useMutation(mutation(playerModels.edit, { invalidates: [playerModels.list, playerModels.read] }))
+  const { id } = model
+  const settings = { invalidates: [playerModels.list, playerModels.read] }
+  const edit = useMutation(mutation(playerModels.edit, settings))
+  const share = useMutation(mutation(playerModels.share, settings))
   return (
-    <Card title={name} padded>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {isReady ? null : <EmptyState title={MODELS.unfitted} detail={MODELS.playerUnfitted} />}
-        {fit.isRunning ? (
-          <div className="grid gap-2">
-            <Progress label={MODELS.fitting} value={fit.share} detail={fit.share === null ? '' : formatPercent(fit.share, 0)} />
-            <Button size="sm" className="justify-self-start" onClick={fit.cancel}>
-              {MODELS.cancel}
-            </Button>
-          </div>
-        ) : null}
-        {fit.problem ? (
-          <p role="alert" className="text-13 text-loss">
-            {fit.problem.detail}
-          </p>
-        ) : null}
-        {spec.weighting === 'uploaded' ? <UploadPart model={model} /> : null}
-        {isReady ? (
-          <Switch
-            label={MODELS.use}
-            hint={MODELS.playerUseHint}
-            checked={isUsed}
-            disabled={edit.isPending}
-            onChange={(next) => edit.mutate({ id, isUsed: next })}
-          />
-        ) : null}
-        <div className="flex flex-wrap gap-2">
-          {spec.weighting === 'uploaded' ? null : (
-            <Button tone={isReady ? 'secondary' : 'primary'} disabled={fit.isRunning} onClick={fit.run}>
-              {fittedAt === null ? MODELS.fit : MODELS.fitAgain}
-            </Button>
-          )}
-          {isReady ? <UseLink model={model} /> : null}
-          <Button onClick={onEdit}>{MODELS.edit}</Button>
-          <RemoveButton id={id} onRemoved={onRemoved} />
-        </div>
-      </div>
-    </Card>
+    <ModelActs
+      kind="players"
+      model={model}
+      words={{ unfitted: MODELS.playerUnfitted, use: MODELS.playerUseHint, address: '/models/shared/players' }}
+      isBusy={edit.isPending || share.isPending}
+      onUse={(isUsed) => edit.mutate({ id, isUsed })}
+      onShare={(isShared) => share.mutate({ id, isShared })}
+      onEdit={onEdit}
+      useLink={<UseLink model={model} />}
+      removeButton={<RemoveButton id={id} onRemoved={onRemoved} />}
+      upload={<UploadPart model={model} />}
+    />
   )
 }
 

@@ -4,12 +4,12 @@ import { Stat } from '../../../ui/display/stat.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/states/states.tsx'
 import { MODELS } from '../models.copy.ts'
-import { differenceSentence } from '../report-view.tsx'
+import { differenceSentence } from '../report-parts.tsx'
 
 /** Below it a loss and its interval say nothing. */
 const FEWEST_GAMES = 10
 
-type Props = { model: PlayerModelDetail }
+type Props = { model: Pick<PlayerModelDetail, 'graded' | 'stated' | 'open' | 'waiting' | 'unit'> }
 
 /** What was sealed and graded, and apart from it what files stated afterwards. */
 export function PlayerRecordCard({ model }: Props) {

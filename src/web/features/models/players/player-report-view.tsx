@@ -1,17 +1,16 @@
 import type { PlayerModelDetail } from '#contract/sports/player-models.ts'
 import { PLAYER_FEATURES } from '#core/models/players/player-features.ts'
-import { CourseChart } from '../../../charts/course-chart.tsx'
+import { isOfContests } from '#core/models/players/player-stats.ts'
 import { formatCount, formatPercent, formatPoints } from '../../../format/percent.ts'
 import { formatScore, formatScoreChange } from '../../../format/score.ts'
-import { useFormat } from '../../../format/use-format.ts'
 import { Stat } from '../../../ui/display/stat.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { MODELS, triesSentence } from '../models.copy.ts'
-import { differenceSentence } from '../report-view.tsx'
+import { CourseCard, differenceSentence, FiguresCard, WeightsCard } from '../report-parts.tsx'
 
-type Props = { model: PlayerModelDetail; report: NonNullable<PlayerModelDetail['report']> }
+type Props = { model: Pick<PlayerModelDetail, 'tries' | 'unit' | 'forTries' | 'spec'>; report: NonNullable<PlayerModelDetail['report']> }
 
-const NAMES = new Map(PLAYER_FEATURES.map(({ key, name }) => [key, name]))
+const NAMES = new Map<string, string>(PLAYER_FEATURES.map(({ key, name }) => [key, name]))
 /** Enough to tell two forecasts of the same figure apart. */
 const DIGITS = 3
 /** Of nineteen levels those that a reader wants. */
@@ -19,8 +18,8 @@ const SHOWN_LEVELS = [0.05, 0.15, 0.25, 0.5, 0.75, 0.85, 0.95]
 
 /** How a fitted model of players did: on games it had not seen beside those it had, against everybody's own average, over time, and by which weights. */
 export function PlayerReportView({ model, report }: Props) {
-  const { date } = useFormat()
   const { tries, unit, forTries } = model
+  const isProp = !isOfContests(model.spec)
   const levels = report.levels.filter(({ level }) => SHOWN_LEVELS.some((one) => Math.abs(one - level) < 1e-6))
   return (
     <>
@@ -50,7 +49,7 @@ export function PlayerReportView({ model, report }: Props) {
           </div>
           <dl className="grid gap-x-4 gap-y-1 text-13 md:grid-cols-[14rem_minmax(0,1fr)]">
             <dt className="text-ink-2">Our projection</dt>
-            <dd>{model.spec.stat.startsWith('fantasy-') ? MODELS.oursNotKnown : MODELS.noneOfOurs}</dd>
+            <dd>{isProp ? MODELS.noneOfOurs : MODELS.oursNotKnown}</dd>
             <dt className="text-ink-2">His own average so far</dt>
             <dd>{`${differenceSentence(report.plain.difference, DIGITS)}, on ${formatCount(report.plain.forecasts)} forecasts`}</dd>
           </dl>
@@ -61,80 +60,33 @@ export function PlayerReportView({ model, report }: Props) {
           </p>
         </div>
       </Card>
-      {report.curve.length > 1 ? (
-        <Card title="Difference to his own average as games went by" padded>
-          <CourseChart
-            label="Mean difference to his own average with its 95% interval; below zero the model is better"
-            courses={[
-              { key: 'low', name: '95% from', tone: 'quiet', points: report.curve.map(({ at, low }) => ({ at, value: low })) },
-              { key: 'high', name: '95% to', tone: 'quiet', points: report.curve.map(({ at, high }) => ({ at, value: high })) },
-              { key: 'mean', name: 'Mean difference', tone: 'ours', points: report.curve.map(({ at, mean }) => ({ at, value: mean })) },
-            ]}
-            band={['low', 'high']}
-            base={0}
-            text={(value) => formatScoreChange(value, 2)}
-            timeText={date}
-          />
-          <p className="note pt-2">Below zero your model is better. The band holds the mean 95 times of 100.</p>
-        </Card>
+      <CourseCard against="his own average" points={report.curve} digits={2} />
+      <FiguresCard
+        title="Levels told and what came"
+        heads={['Told', 'Was no more']}
+        rows={levels.map(({ level, share }) => ({
+          key: String(level),
+          cells: [`${formatPercent(level, 0)} chance of no more`, formatPercent(share)],
+        }))}
+        note="Of whole numbers that are often zero the low levels hold more: half a figure cannot be missed."
+      />
+      {report.overs && isProp ? (
+        <FiguresCard
+          title="Props said and what came"
+          heads={['Chance of the over', 'Said', 'Came', 'Props']}
+          rows={report.overs.map(({ from, said, came, forecasts }) => ({
+            key: String(from),
+            cells: [
+              `${formatPercent(from, 0)} to ${formatPercent(from + 0.1, 0)}`,
+              formatPercent(said),
+              formatPercent(came),
+              formatCount(forecasts),
+            ],
+          }))}
+          note="At the half point nearest to each player’s own average, walked forward: not at lines of books, who know what moves a line."
+        />
       ) : null}
-      <Card title="Levels told and what came" padded>
-        <table className="w-full text-13">
-          <thead>
-            <tr className="text-12 text-ink-3">
-              <th scope="col" className="py-1 text-left font-medium">
-                Told
-              </th>
-              <th scope="col" className="text-right font-medium">
-                Was no more
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {levels.map(({ level, share }) => (
-              <tr key={level} className="border-t border-line">
-                <th scope="row" className="py-1.5 text-left font-normal">
-                  {formatPercent(level, 0)} chance of no more
-                </th>
-                <td className="text-right">{formatPercent(share)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className="note pt-2">Of whole numbers that are often zero the low levels hold more: half a figure cannot be missed.</p>
-      </Card>
-      <Card title="Weights" padded>
-        <table className="w-full text-13">
-          <thead>
-            <tr className="text-12 text-ink-3">
-              <th scope="col" className="py-1 text-left font-medium">
-                Feature
-              </th>
-              <th scope="col" className="text-right font-medium">
-                Weight
-              </th>
-              <th scope="col" className="text-right font-medium">
-                Known in
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {report.features.map(({ key, weight, doubt, known }) => (
-              <tr key={key} className="border-t border-line">
-                <th scope="row" className="py-1.5 text-left font-normal">
-                  {NAMES.get(key)}
-                </th>
-                <td className="text-right whitespace-nowrap">
-                  {formatScoreChange(weight, 2)}
-                  {doubt > 0 ? <span className="text-ink-3"> ± {formatScore(doubt, 2)}</span> : null}
-                </td>
-                <td className="text-right">{formatPercent(known, 0)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className="note pt-2">For one usual spread of the feature: {unit}. ± is one standard deviation.</p>
-      </Card>
+      <WeightsCard features={report.features} names={NAMES} unit={unit} />
     </>
   )
 }

@@ -10,7 +10,18 @@ type Head = List['players'][number]
 const range = (mean: number) => ({ mean, low: mean - 0.1, high: mean + 0.1 })
 
 const head = (stat: string, graded: Head['graded'] = null): Head => ({
-  ...{ id: 'm', name: 'Minutes', version: 1, isUsed: true, isReady: true, fittedAt: 1, updatedAt: 1, world: 'demo', tries: 1 },
+  ...{
+    id: 'm',
+    name: 'Minutes',
+    version: 1,
+    isUsed: true,
+    isReady: true,
+    fittedAt: 1,
+    shareToken: null,
+    updatedAt: 1,
+    world: 'demo',
+    tries: 1,
+  },
   spec: { league: 'nba', stat, weighting: 'fitted', ridge: 10, features: [] } as Head['spec'],
   ...{ statName: 'Points', unit: 'points' },
   walked: { forecasts: 900, loss: 2.7, inSample: 2.6, gap: range(0.1), plain: 2.75, difference: range(-0.05) },
