@@ -63,6 +63,8 @@ type Question = {
   readonly asOf: EpochMs
   readonly logs: readonly GameLog[]
   readonly positions: ReadonlyMap<string, string>
+  /** What of a line is projected; the site's points when absent. */
+  readonly figure?: ((log: GameLog) => number) | undefined
 }
 
 /** No matchup is worth more than this either way. Judged: beyond it lies noise. */
@@ -73,7 +75,7 @@ const bounded = (factor: number) => clamp(factor, LEAST_FACTOR, MOST_FACTOR)
 type Allowed = { games: Set<string>; volume: number; points: Map<string, number> }
 
 /** Reads the logs once; everything else is looked up. */
-export function leagueContext({ site, league, asOf, logs, positions }: Question): LeagueContext {
+export function leagueContext({ site, league, asOf, logs, positions, figure }: Question): LeagueContext {
   const model = MODEL[league]
   const groupOf = (playerId: string) => {
     const position = positions.get(playerId) ?? 'unknown'
@@ -82,8 +84,9 @@ export function leagueContext({ site, league, asOf, logs, positions }: Question)
   const gamesOf = new Map<string, PlayedGame[]>()
   const allowed = new Map<string, Allowed>()
   const seenBefore = logs.filter((log) => log.at < asOf && log.league === league && log.opportunity > 0)
-  const scored = seenBefore.map(({ stats }) => score(site, league, stats))
-  const usage = USAGE[league]
+  const scored = seenBefore.map(figure ?? (({ stats }) => score(site, league, stats)))
+  // What touches are usually worth is tuned for the points of sites.
+  const usage = figure ? undefined : USAGE[league]
   const worthOf = usage && touchWorth(seenBefore, { scored, usage, groupOf })
   for (const [i, log] of seenBefore.entries()) {
     const points = scored[i]!

@@ -28,7 +28,7 @@ const REFRESH_MS = 60_000
 /** Books that all err by so much are rarer than a model that misses what they know. Judged. */
 const UNLIKELY = 0.2
 const UNLIKELY_NOTE =
-  'An edge of 20% and more mostly means that the model does not know what the books know: an injury, a new role, fewer minutes. Look first.'
+  'An edge of 20% and more mostly means that the model does not know what the books know: an injury, a new role, fewer minutes. Its chances come true where only the past is known; a line that lies far from a player’s past was moved by somebody who knows more. Look first.'
 
 type Props = { id: string; name: string; league: LeagueKey }
 
