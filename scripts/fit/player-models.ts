@@ -3,6 +3,7 @@
 // of the world say of the same lines.
 // Run: node --import tsx scripts/fit/player-models.ts [league …]
 
+import type { GameLog } from '../../src/core/leagues/games.ts'
 import { normalizedName } from '../../src/core/leagues/identity/names.ts'
 import type { LeagueKey } from '../../src/core/leagues/leagues.ts'
 import { mean } from '../../src/core/math/statistics.ts'
@@ -15,6 +16,9 @@ import { type PlayerStat, playerStat, playerStats } from '../../src/core/models/
 import { type PlayerLine, playerRows } from '../../src/core/models/players/player-timeline.ts'
 import { type WalkedPlayer, walkPlayerModel } from '../../src/core/models/players/player-walk.ts'
 import { propBoard } from '../../src/core/odds/props/prop-board.ts'
+import { leagueContext } from '../../src/core/projections/context.ts'
+import { projectOne } from '../../src/core/projections/project.ts'
+import { isScored, type ScoredLeague } from '../../src/core/projections/scoring.ts'
 import { atOnce } from '../../src/core/steps.ts'
 import { world } from '../../src/demo/world.ts'
 import { linesOf } from '../../src/server/features/models/players/player-coming.ts'
@@ -133,6 +137,43 @@ function day(league: LeagueKey, stat: PlayerStat, model: FittedPlayerModel, line
   return `${seen.length} lines; off the truth: model ${off((one) => one.chance)}, books ${off((one) => one.fair)}; edges of 20 % and more on overs: ${seen.filter(({ edge }) => edge >= 0.2).length}; mean of model less truth ${percent(mean(seen.map((one) => one.chance - one.truth)))}`
 }
 
+/** Days over which our own projection of the figure is walked. */
+const OWN_DAYS: Partial<Record<LeagueKey, number>> = { nfl: 42 }
+
+/** Our own projection of the same figure, made as of the morning of each day: the miss of its median beside that of the plain mean of his games. */
+function ours(
+  league: ScoredLeague,
+  stat: PlayerStat,
+  logs: readonly GameLog[],
+  positions: ReadonlyMap<string, string>,
+  now: number,
+): string {
+  const seen: { readonly own: number; readonly plain: number; readonly held: number }[] = []
+  for (let morning = now - (OWN_DAYS[league] ?? 21) * DAY; morning < now; morning += DAY) {
+    const today = logs.filter(({ at, opportunity, stats }) => at >= morning && at < morning + DAY && opportunity > 0 && stat.isOf(stats))
+    if (today.length === 0) continue
+    const figure = ({ stats }: GameLog) => stat.of(stats)
+    const context = leagueContext({ site: 'draftkings', league, asOf: morning, logs, positions, figure })
+    for (const { playerId, opponentId, stats } of today) {
+      const said = projectOne(context, { playerId, opponentId })
+      const games = context.gamesOf.get(playerId) ?? []
+      if (!said || games.length < 3 || said.mean < 0.3) continue
+      const outcome = stat.of(stats)
+      const plain = mean(games.map(({ points }) => points))
+      seen.push({
+        own: Math.abs(outcome - said.median),
+        plain: Math.abs(outcome - plain),
+        // As they are shown: figures are whole numbers.
+        held: Number(outcome >= Math.round(said.floor) && outcome <= Math.round(said.ceiling)),
+      })
+    }
+  }
+  if (seen.length === 0) return 'none'
+  const difference = mean(seen.map(({ own, plain }) => own - plain))
+  const error = Math.sqrt(mean(seen.map(({ own, plain }) => (own - plain - difference) ** 2)) / seen.length)
+  return `our own projection: ${seen.length} lines, miss ${f(mean(seen.map(({ own }) => own)))}, plain mean ${f(mean(seen.map(({ plain }) => plain)))} (${f(difference)} ± ${f(1.96 * error)}), held ${percent(mean(seen.map(({ held }) => held)))}`
+}
+
 const asked = process.argv.slice(2).map((one) => one.split(':')) as [LeagueKey, string?][]
 for (const [league, only] of asked.length > 0 ? asked : ([['nba'], ['nfl'], ['mlb'], ['nhl']] as [LeagueKey, string?][])) {
   const now = NOW[league]!
@@ -161,6 +202,8 @@ for (const [league, only] of asked.length > 0 ? asked : ([['nba'], ['nfl'], ['ml
     )
     console.log(`  ${calibration(betsOf(rows))}`)
     console.log(`  levels ${report.levels.map(({ level, share }) => `${level.toFixed(2)}:${share.toFixed(2)}`).join(' ')}`)
-    if (stat.site === null) console.log(`  ${day(league, stat, model, lines, now)}`)
+    if (stat.site !== null || !isScored(league)) continue
+    console.log(`  ${ours(league, stat, logs, positions, now)}`)
+    console.log(`  ${day(league, stat, model, lines, now)}`)
   }
 }

@@ -122,7 +122,20 @@ describe('a model of players', () => {
     const all = games.flatMap(({ players }) => players)
     expect(all.some(({ median, ours }) => Math.abs(median - ours!.median) > 0.5)).toBe(true)
     const own = good<Forecasts>(await fan.get(`/api/player-models/${points.id}/forecasts`))
-    expect(own.games.flatMap(({ players }) => players).every(({ ours }) => ours === null)).toBe(true)
+    // Of a prop's figure stands our projection too, and those of a side are of one score with our forecast of the game.
+    expect(own.games.flatMap(({ players }) => players).every(({ ours }) => ours !== null && ours.floor <= ours.ceiling)).toBe(true)
+    const { forecasts } = good<OutputOf<typeof API.predictions.forecasts>>(await fan.get('/api/predictions/forecasts?league=nba'))
+    let looked = 0
+    for (const { gameId, players: listed } of own.games) {
+      const total = forecasts.find((one) => one.gameId === gameId)?.total
+      if (!total) continue
+      looked++
+      const sum = listed.reduce((points, { ours }) => points + ours!.median, 0)
+      // Medians lie a little below means, and whoever has hardly played is in no list.
+      expect(sum / total.mean).toBeGreaterThan(0.85)
+      expect(sum / total.mean).toBeLessThan(1.05)
+    }
+    expect(looked).toBeGreaterThan(0)
   })
 })
 

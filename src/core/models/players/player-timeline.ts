@@ -21,8 +21,13 @@ export type PlayerLine = {
   readonly done: { readonly value: number; readonly opportunity: number } | null
 }
 
-/** Our forecast of a game as of its day: chances of both sides, and the points that it expects. */
-export type GameWord = { readonly home: Probability; readonly away: Probability; readonly total: number | null }
+/** Our forecast of a game as of its day: chances of both sides, and the points that it expects; of a coming game also by how many home is ahead. */
+export type GameWord = {
+  readonly home: Probability
+  readonly away: Probability
+  readonly total: number | null
+  readonly margin?: number | null
+}
 
 export type PlayerInputs = { readonly lines: readonly PlayerLine[]; readonly games: ReadonlyMap<string, GameWord> }
 

@@ -1,5 +1,5 @@
 // The players of a game as they are projected now, to be sealed before it begins: everybody of both teams who is not ruled out.
-import type { Game } from '#core/leagues/games.ts'
+import type { Game, GameLog } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { leagueContext } from '#core/projections/context.ts'
 import { MODEL } from '#core/projections/model.ts'
@@ -13,6 +13,8 @@ import type { LeagueInputs } from './league-inputs.ts'
 
 /** Of whom less is expected says nothing of an engine. */
 const LEAST_MEAN = 1
+/** Of a figure that is often zero a little is something. */
+const LEAST_FIGURE = 0.1
 const TIMEOUT_MS = 15_000
 
 type Deps = { readonly inputs: (league: LeagueKey, asOf: EpochMs) => Promise<LeagueInputs>; readonly slates: SlateFeed }
@@ -21,16 +23,16 @@ export type GameProjections = (
   league: LeagueKey,
   games: readonly Game[],
   asOf: EpochMs,
-  site?: ScoredSite,
+  what?: { readonly site?: ScoredSite; readonly figure?: ((log: GameLog) => number) | undefined },
 ) => Promise<ReadonlyMap<string, readonly SealedPlayer[]>>
 
-/** By game id; leagues that no site scores have none. DraftKings' points unless another site is asked. */
+/** By game id; leagues that no site scores have none. DraftKings' points unless another site or a figure of the box score is asked. */
 export function gameProjections({ inputs, slates }: Deps): GameProjections {
-  return async (league, games, asOf, site = 'draftkings') => {
+  return async (league, games, asOf, { site = 'draftkings', figure } = {}) => {
     if (!isScored(league) || games.length === 0) return new Map()
     const { logs, players, positions, absent, situation } = await inputs(league, asOf)
     const starters = await listed(slates, league)
-    const context = leagueContext({ site, league, asOf, logs, positions })
+    const context = leagueContext({ site, league, asOf, logs, positions, figure })
     const abbreviations = new Map(games.flatMap(({ home, away }) => [home, away].map((team) => [team.id, team.abbreviation])))
     const inGame = ({ home, away, startsAt }: Game): SealedPlayer[] =>
       [home, away].flatMap((team) =>
@@ -43,7 +45,7 @@ export function gameProjections({ inputs, slates }: Deps): GameProjections {
           if (absent.has(id) || (MODEL[league].rotating.includes(group) && !isTurn)) return []
           const opponentId = team.id === home.id ? away.id : home.id
           const said = projectOne(context, { playerId: id, opponentId, situation: at }, absent)
-          if (said === undefined || said.mean < LEAST_MEAN) return []
+          if (said === undefined || said.mean < (figure ? LEAST_FIGURE : LEAST_MEAN)) return []
           const own = context.gamesOf.get(id) ?? []
           const naive = own.reduce((sum, { points }) => sum + points, 0) / own.length
           return [

@@ -13,6 +13,8 @@ const MOST_BYTES = 48 * 2 ** 20
 export function leagueContexts(read: typeof leagueContext = leagueContext): typeof leagueContext {
   const kept = bounded<Kept>({ name: 'readings of game logs', max: KEPT, mostBytes: MOST_BYTES })
   return (question) => {
+    // What is read of a figure is asked for seldom.
+    if (question.figure) return read(question)
     const key = keyOf(question)
     const last = kept.get(key)
     if (last && isSame(last.positions, question.positions)) return last.context

@@ -71,7 +71,7 @@ async function comingWords({ forecasts }: Forecasters, league: LeagueKey, coming
   const made = await forecasts.ofAll(league, coming)
   return [...made].flatMap(([id, { modelForecast }]): [string, GameWord][] => {
     if (modelForecast.kind !== 'forecast') return []
-    const { chances, total } = modelForecast.forecast
-    return [[id, { home: chances.home, away: chances.away, total: total?.mean ?? null }]]
+    const { chances, total, margin } = modelForecast.forecast
+    return [[id, { home: chances.home, away: chances.away, total: total?.mean ?? null, margin: margin.mean }]]
   })
 }

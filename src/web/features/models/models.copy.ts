@@ -87,7 +87,6 @@ export const MODELS = {
     'CSV with the columns player, date (2026-11-26), projection and time made with its zone; team, floor (15th percentile) and ceiling (85th) if you have them.',
   oursNotKnown:
     'Not known of games that were over before the fit. Beside ours stands what is sealed from now on: coming games, and the record of those that were.',
-  noneOfOurs: 'None: we project fantasy points only, so nothing of ours stands beside this figure.',
   playerUnfitted:
     'Its weights are learned from box scores of games that are over, block by block, each game forecast by what was known before it.',
   playerUseHint: 'It forecasts players of coming games, and what it says is sealed before each start.',
@@ -97,6 +96,7 @@ export const MODELS = {
   noPlayersOfFile: 'Forecasts stand here when a file has predictions of coming games.',
   ifPlays:
     'If he plays: whoever is ruled out, or has not played lately, gets no forecast. From floor to ceiling seven of ten figures are expected.',
+  oursAddUp: 'Ours of a team add up to the points that our forecast of the game gives it.',
   useIn: 'Use it',
   inLineups: 'In lineups',
   inProps: 'Against props',

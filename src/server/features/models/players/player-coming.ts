@@ -1,12 +1,12 @@
 // What a model of players says of coming games by what is known now: the same rows that the fit walked over, of whom is expected to play.
-import type { OfferedSite } from '#core/dfs/slate.ts'
 import type { Game, GameLog } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { playerSays } from '#core/models/players/player-fit.ts'
 import { type PlayerStat, playerStat } from '#core/models/players/player-stats.ts'
-import { type PlayerInputs, type PlayerLine, playerRows } from '#core/models/players/player-timeline.ts'
+import { type GameWord, type PlayerInputs, type PlayerLine, playerRows } from '#core/models/players/player-timeline.ts'
 import { MODEL } from '#core/projections/model.ts'
 import { isScored } from '#core/projections/scoring.ts'
+import { addsUp, agreed, sidesOf } from '#core/projections/team-points.ts'
 import type { PlayerForecast } from '../../../db/tables/predictions.ts'
 import { cache } from '../../../kernel/cache.ts'
 import { inSteps } from '../../../kernel/work/breath.ts'
@@ -85,6 +85,15 @@ function playsLately(lines: readonly PlayerLine[], most: number): (playerId: str
   }
 }
 
+type OfGame = Pick<Game, 'league' | 'home' | 'away'> & { readonly stat: PlayerStat; readonly word: GameWord | undefined }
+
+/** Our projections of a figure that adds up to the score, brought to the points that our forecast of the game gives each side. */
+function ofOneScore(people: readonly Expected[], { league, home, away, stat, word }: OfGame): readonly Expected[] {
+  if (!addsUp(league, stat.key) || word?.total == null || word.margin == null) return people
+  const sides = sidesOf({ total: word.total, margin: word.margin })
+  return agreed(people, (team) => (team === home.abbreviation ? sides.home : team === away.abbreviation ? sides.away : null))
+}
+
 export function comingPlayers(deps: PlayerModelsDeps) {
   const { scores, clock, expected } = deps
 
@@ -103,12 +112,12 @@ export function comingPlayers(deps: PlayerModelsDeps) {
     const { league } = spec
     if (fitted === null || games.length === 0 || !isScored(league)) return []
     const stat = statOf(row)
-    const site: OfferedSite = stat.site ?? 'draftkings'
-    const [known, people] = await Promise.all([knownOf(deps, league, stat, games), expected(league, games, clock.now(), site)])
+    const what = stat.site === null ? { figure: ({ stats }: GameLog) => stat.of(stats) } : { site: stat.site }
+    const [known, people] = await Promise.all([knownOf(deps, league, stat, games), expected(league, games, clock.now(), what)])
     const isLately = playsLately(known.lines, MODEL[league].rotating.length > 0 ? MISSED.rotating : MISSED.regular)
     const who = new Map<string, Expected>()
     const coming = games.flatMap(({ id: gameId, home, away, startsAt: at }) =>
-      (people.get(gameId) ?? []).flatMap((person): PlayerLine[] => {
+      ofOneScore(people.get(gameId) ?? [], { stat, home, away, word: known.words.get(gameId), league }).flatMap((person): PlayerLine[] => {
         if (!isLately(person.id)) return []
         const isHome = person.team === home.abbreviation
         const [own, rival] = isHome ? [home, away] : [away, home]
@@ -123,7 +132,8 @@ export function comingPlayers(deps: PlayerModelsDeps) {
     const said = new Map<string, PlayerForecast[]>()
     for (const one of rows) {
       const { id, name, position, team, p15, p50, p85 } = who.get(`${one.gameId} ${one.playerId}`)!
-      const ours = stat.site === null ? null : { floor: p15, median: p50, ceiling: p85 }
+      // Between whole numbers no range of a figure lies.
+      const ours = stat.isCount ? { floor: Math.round(p15), median: p50, ceiling: Math.round(p85) } : { floor: p15, median: p50, ceiling: p85 }
       const own = said.get(one.gameId) ?? []
       said.set(one.gameId, own)
       own.push({ playerId: id, name, position, team, says: playerSays(fitted, one), ours })

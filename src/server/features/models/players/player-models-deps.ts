@@ -1,7 +1,7 @@
 // What the room of members' models of players is given.
 import type { DataWorld } from '#core/data-world.ts'
 import type { OfferedSite } from '#core/dfs/slate.ts'
-import type { Game } from '#core/leagues/games.ts'
+import type { Game, GameLog } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { GameWord } from '#core/models/players/player-timeline.ts'
 import type { SealedCommitment } from '#core/models/sealed-model.ts'
@@ -13,12 +13,13 @@ import type { BoxScoreFeed, RosterFeed, ScoresFeed } from '../../../ports/scores
 import type { StatsFeed } from '../../../ports/stats-feed.ts'
 import type { PlayerModelStore } from './player-models.store.ts'
 
-/** Somebody of a coming game who is not ruled out, with our projection of his fantasy points. */
+/** Somebody of a coming game who is not ruled out, with our projection of his fantasy points or of a figure. */
 export type Expected = {
   readonly id: string
   readonly name: string
   readonly position: string
   readonly team: string
+  readonly mean: number
   readonly p15: number
   readonly p50: number
   readonly p85: number
@@ -40,12 +41,12 @@ export type PlayerModelsDeps = {
   readonly world: () => DataWorld
   /** Our forecasts of games that are over, as of their day, and of coming ones as of now. */
   readonly gameWords: (league: LeagueKey, coming: readonly Game[]) => Promise<ReadonlyMap<string, GameWord>>
-  /** Who is expected in coming games, by game, in the points of a site. */
+  /** Who is expected in coming games, by game, in the points of a site or in a figure of the box score. */
   readonly expected: (
     league: LeagueKey,
     games: readonly Game[],
     asOf: EpochMs,
-    site: OfferedSite,
+    what: { readonly site?: OfferedSite; readonly figure?: ((log: GameLog) => number) | undefined },
   ) => Promise<ReadonlyMap<string, readonly Expected[]>>
   readonly props: (league: LeagueKey, gameId: string) => Promise<PricedPlayers>
   readonly source: () => string

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type PlayerForecastGame, type PlayerModelDetail, playerModels } from '#contract/sports/player-models.ts'
 import { isOfContests } from '#core/models/players/player-stats.ts'
+import { addsUp } from '#core/projections/team-points.ts'
 import { FRESH } from '../../../api/freshness.ts'
 import { query } from '../../../api/query.ts'
 import { formatPoints } from '../../../format/percent.ts'
@@ -67,6 +68,7 @@ export function PlayerComingCard({ model: { id, name, spec, unit } }: { model: P
           />
           <p className="note border-t border-line px-4 py-3">
             In {unit}. {MODELS.ifPlays}
+            {addsUp(spec.league, spec.stat) ? ` ${MODELS.oursAddUp}` : ''}
           </p>
         </>
       )}

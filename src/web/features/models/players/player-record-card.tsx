@@ -51,7 +51,7 @@ function Figures({ graded, unit }: { graded: NonNullable<PlayerModelDetail['grad
       <p className="text-13">
         {ours
           ? `Against our projections: ${differenceSentence(ours.difference, 2)}, on ${formatCount(ours.forecasts)} players.`
-          : 'We project fantasy points only: of this figure there is nothing of ours beside it.'}
+          : 'No projection of ours stood beside them when they were made.'}
       </p>
     </div>
   )

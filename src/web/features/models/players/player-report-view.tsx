@@ -49,7 +49,7 @@ export function PlayerReportView({ model, report }: Props) {
           </div>
           <dl className="grid gap-x-4 gap-y-1 text-13 md:grid-cols-[14rem_minmax(0,1fr)]">
             <dt className="text-ink-2">Our projection</dt>
-            <dd>{isProp ? MODELS.noneOfOurs : MODELS.oursNotKnown}</dd>
+            <dd>{MODELS.oursNotKnown}</dd>
             <dt className="text-ink-2">His own average so far</dt>
             <dd>{`${differenceSentence(report.plain.difference, DIGITS)}, on ${formatCount(report.plain.forecasts)} forecasts`}</dd>
           </dl>

@@ -42,12 +42,12 @@ describe('a model of players, told by Lex', () => {
     const { text } = said([head('fantasy-draftkings', graded(24, { forecasts: 110, theirs: 4.5, difference: range(-0.5) }))])
     expect(text).toMatch(/120 sealed forecasts graded, average miss \u22120\.5 against ours on 110 of them \(below zero is better\)/)
   })
-  it('says so where the comparison is missing: too early, too few games, or nothing of ours', () => {
+  it('says so where the comparison is missing: too early, too few games, or nothing of ours beside them', () => {
     expect(said([head('fantasy-draftkings')]).text).toContain('so how it does against ours is not known')
     const few = said([head('fantasy-draftkings', graded(9, { forecasts: 40, theirs: 4, difference: range(-2) }))]).text
     expect(few).toContain('of so few games how it does against ours is not known')
     expect(few).not.toMatch(/average miss/)
-    expect(said([head('player_points', graded(24, null))]).text).toContain('we project fantasy points only')
+    expect(said([head('player_points', graded(24, null))]).text).toContain('how it does against ours is not known')
   })
   it('is told by CRPS, and no log-loss is spoken of where no model of winners stands beside it', () => {
     expect(said([head('player_points')]).unsure).toMatch(/CRPS/)

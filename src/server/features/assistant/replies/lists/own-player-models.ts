@@ -27,21 +27,17 @@ export function playerModelLines(answer: List, rows: Meant<List['value']['player
       : [{ text: 'filled from a file' }]
     const graded = one.graded
       ? line`; ${figure(answer, `${at}.graded.forecasts`, 'count')} sealed forecasts graded${againstOurs(answer, one, at)}`
-      : [{ text: `; no sealed forecast is graded yet, so ${isOursToo(one) ? NOT_KNOWN : NOT_OURS}` }]
+      : [{ text: `; no sealed forecast is graded yet, so ${NOT_KNOWN}` }]
     return [{ text: what }, ...walked, ...graded, { text: one.isUsed ? '.' : '; not in use, so no forecast of it is sealed.' }]
   })
 }
 
-const NOT_OURS = 'there is no comparison with ours: we project fantasy points only'
 const NOT_KNOWN = 'how it does against ours is not known'
-
-/** We project fantasy points, and no other figure of players. */
-const isOursToo = ({ spec }: Row) => spec.stat.startsWith('fantasy-')
 
 /** The miss of its medians less that of ours, on the same players. */
 function againstOurs(answer: List, one: Row, at: string): Segment[] {
   const ours = one.graded?.ours
-  if (!ours) return [{ text: `; ${isOursToo(one) ? NOT_KNOWN : NOT_OURS}` }]
+  if (!ours) return [{ text: `; ${NOT_KNOWN}` }]
   const games = one.graded!.games
   if (games < FEW_GAMES) return [{ text: `; of so few games ${NOT_KNOWN}` }]
   return line`, average miss ${figure(answer, `${at}.graded.ours.difference.mean`, 'signedPoints')} against ours on ${figure(answer, `${at}.graded.ours.forecasts`, 'count')} of them (below zero is better)`
