@@ -1,19 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { ModelHead } from '#contract/sports/model-shapes.ts'
 import { models } from '#contract/sports/models.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { ModelSpec, ModelTarget, Weighting } from '#core/models/model.ts'
 import { isFeatureOf, MODEL_TARGETS, WEIGHTINGS } from '#core/models/model-words.ts'
-import { problemIn } from '../../api/problem.ts'
 import { mutation, query } from '../../api/query.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { NumberField } from '../../ui/forms/number-field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { EditorFrame, RidgeField, useModelDraft, weighted } from './editor-frame.tsx'
 import { FeaturePicker } from './feature-picker.tsx'
 import { ANY_TARGET, MODELS, WEIGHTING_NAMES } from './models.copy.ts'
 
@@ -48,42 +42,43 @@ const firstOf = (target: ModelTarget): ModelSpec => ({
 /** What a model is made of, new or changed. A changed one must be fitted anew. */
 export function ModelEditor({ model, first = 'winner', onSaved, onCancel, onPlayers }: Props) {
   const catalog = useQuery(query(models.catalog, {}))
-  const [name, setName] = useState(model?.name ?? '')
-  const [spec, setSpec] = useState<ModelSpec>(model?.spec ?? firstOf(first))
   const settings = { invalidates: [models.list, models.read] }
   const create = useMutation({ ...mutation(models.create, settings), meta: { quiet: true } })
   const edit = useMutation({ ...mutation(models.edit, settings), meta: { quiet: true } })
-  const error = create.error ?? edit.error
-  const change = (next: Partial<ModelSpec>) => setSpec({ ...spec, ...next })
+  const { name, setName, spec, change, save } = useModelDraft<ModelSpec>({
+    ...{ model, first: firstOf(first), onSaved },
+    create: (made, done) => create.mutate(made, done),
+    edit: (changed, done) => edit.mutate(changed, done),
+  })
   const handleTarget = (target: ModelTarget) => {
     const fits = new Set(catalog.data?.features.filter(({ targets }) => targets.includes(target)).map(({ key }) => key))
     change({ target, features: spec.features.filter(({ key }) => fits.has(key)) })
   }
   const handleWeighting = (weighting: Weighting) => {
-    const features = spec.features.map(({ key, weight }) => ({ key, weight: weighting === 'by hand' ? (weight ?? 0) : null }))
+    const features = weighted(spec.features, weighting)
     change(weighting === 'uploaded' ? { weighting, features: [], target: 'winner' } : { weighting, features })
   }
-  const handleSave = () => {
-    const done = { onSuccess: ({ id }: { id: string }) => onSaved(id) }
-    const isSame = model && JSON.stringify(model.spec) === JSON.stringify(spec)
-    if (model) edit.mutate({ id: model.id, name, ...(isSame ? {} : { spec }) }, done)
-    else create.mutate({ name, spec }, done)
-  }
   return (
-    <Card title={model ? model.name : MODELS.make} padded>
-      {catalog.isPending ? <LoadingState label={MODELS.features} /> : null}
-      {catalog.isError ? <ErrorState error={catalog.error} onRetry={() => void catalog.refetch()} /> : null}
-      {catalog.data ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Field label={MODELS.name} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
-          {model ? <p className="text-13 text-ink-2">{MODELS.sameTarget}</p> : null}
+    <EditorFrame
+      model={model}
+      kept={MODELS.sameTarget}
+      catalog={catalog}
+      name={name}
+      onName={setName}
+      error={create.error ?? edit.error}
+      isBusy={create.isPending || edit.isPending}
+      onSave={save}
+      onCancel={onCancel}
+    >
+      {({ features: offered, refused, ridge: bounds, leagues }) => (
+        <>
           <div className="grid gap-4 md:grid-cols-2">
             <Select
               label={MODELS.league}
               showLabel
               disabled={model !== null}
               value={spec.league}
-              options={catalog.data.leagues.map((key) => ({ key, label: LEAGUES[key].name }))}
+              options={leagues.map((key) => ({ key, label: LEAGUES[key].name }))}
               onChange={(league) => change({ league })}
             />
             <div className="grid content-start gap-1.5">
@@ -122,44 +117,25 @@ export function ModelEditor({ model, first = 'winner', onSaved, onCancel, onPlay
                   />
                 </div>
                 {spec.weighting === 'fitted' ? (
-                  <NumberField
-                    label={MODELS.ridge}
-                    isDecimal
-                    hint={MODELS.ridgeHint}
-                    value={spec.ridge}
-                    min={catalog.data.ridge.least}
-                    max={catalog.data.ridge.most}
-                    onChange={(ridge) => change({ ridge: ridge ?? catalog.data.ridge.usual })}
-                  />
+                  <RidgeField value={spec.ridge} bounds={bounds} onChange={(ridge) => change({ ridge })} />
                 ) : (
                   <p className="self-end text-13 text-ink-2">{MODELS.handHint}</p>
                 )}
               </div>
               <FeaturePicker
                 // What a model of earlier days was made of is shown, so that it can be left out.
-                features={catalog.data.features.filter(
+                features={offered.filter(
                   ({ key, targets }) => targets.includes(spec.target) || spec.features.some((one) => one.key === key),
                 )}
-                refused={catalog.data.refused}
+                refused={refused}
                 chosen={spec.features}
                 isByHand={spec.weighting === 'by hand'}
                 onChange={(features) => change({ features })}
               />
             </>
           )}
-          {error ? (
-            <p role="alert" className="text-13 text-loss">
-              {problemIn(error).fields?.[0]?.message ?? problemIn(error).detail}
-            </p>
-          ) : null}
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button onClick={onCancel}>{MODELS.cancel}</Button>
-            <Button tone="primary" busy={create.isPending || edit.isPending} disabled={name.trim() === ''} onClick={handleSave}>
-              {model ? MODELS.save : MODELS.build}
-            </Button>
-          </div>
-        </div>
-      ) : null}
-    </Card>
+        </>
+      )}
+    </EditorFrame>
   )
 }

@@ -7,7 +7,6 @@ import { HIGH_EDGE } from '#core/odds/board/edge.ts'
 import { plural } from '#core/plural.ts'
 import { FRESH } from '../../../api/freshness.ts'
 import { query } from '../../../api/query.ts'
-import { formatEdge, formatPercent } from '../../../format/percent.ts'
 import { sourceName } from '../../../format/source-name.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { MoreRows } from '../../../ui/actions/more-rows.tsx'
@@ -18,11 +17,10 @@ import { FeedEmpty, LoadingState } from '../../../ui/states/states.tsx'
 import { PriceButton } from '../../bets/tracker/price-button.tsx'
 import { recordText } from '../../models/record-text.ts'
 import { BoardError } from '../../odds/board/board-states.tsx'
-import { EdgeMark } from '../../odds/board/edge-mark.tsx'
 import { useMyBooks } from '../../odds/board/my-books.ts'
 import { OLD_NOTE } from '../../odds/board/odds-board.copy.ts'
-import { PriceAge } from '../../odds/board/price-age.tsx'
 import { GameHead, sideOf, trackedEvent } from '../game-head.tsx'
+import { modelColumns } from './model-columns.tsx'
 
 const PAGE = 25
 const REFRESH_MS = 30_000
@@ -104,43 +102,7 @@ function useColumns(arrivedAt: number): readonly Column<ModelValueRow>[] {
           </PriceButton>
         ),
       },
-      {
-        key: 'edge',
-        header: 'By your model',
-        align: 'right',
-        sortBy: ({ edge }) => edge,
-        cell: ({ edge, edgeRange, chance, isCurrent }) => (
-          <>
-            <EdgeMark edge={edge} isOld={!isCurrent} always isBeside />
-            <span className="note block whitespace-nowrap">
-              {edgeRange ? `${formatEdge(edgeRange.low)} to ${formatEdge(edgeRange.high)}` : `chance ${formatPercent(chance)}`}
-            </span>
-          </>
-        ),
-      },
-      {
-        key: 'market',
-        header: 'By the market',
-        align: 'right',
-        sortBy: ({ marketEdge }) => marketEdge,
-        cell: ({ marketEdge, marketFair }) => (
-          <>
-            <span className="block">{marketEdge === null ? 'unknown' : formatEdge(marketEdge)}</span>
-            <span className="note block whitespace-nowrap">
-              {marketFair === null ? 'no fair chance' : `fair ${formatPercent(marketFair)}`}
-            </span>
-          </>
-        ),
-      },
-      {
-        key: 'age',
-        header: 'Age',
-        align: 'right',
-        hideOnPhone: true,
-        sortBy: ({ ageSeconds }) => ageSeconds,
-        firstSort: 'asc',
-        cell: ({ ageSeconds, staleAfterSeconds }) => <PriceAge seconds={ageSeconds} since={arrivedAt} staleAfter={staleAfterSeconds} />,
-      },
+      ...modelColumns<ModelValueRow>(arrivedAt, false),
     ],
     [odds, arrivedAt],
   )

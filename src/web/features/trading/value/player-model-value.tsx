@@ -7,7 +7,7 @@ import { plural } from '#core/plural.ts'
 import { FRESH } from '../../../api/freshness.ts'
 import { query } from '../../../api/query.ts'
 import { formatPoint } from '../../../format/odds.ts'
-import { formatEdge, formatPercent, formatPoints } from '../../../format/percent.ts'
+import { formatPercent, formatPoints } from '../../../format/percent.ts'
 import { formatScore, formatScoreChange } from '../../../format/score.ts'
 import { sourceName } from '../../../format/source-name.ts'
 import { useFormat } from '../../../format/use-format.ts'
@@ -17,11 +17,10 @@ import { type Column, Table } from '../../../ui/display/table.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { FeedEmpty, LoadingState } from '../../../ui/states/states.tsx'
 import { BoardError } from '../../odds/board/board-states.tsx'
-import { EdgeMark } from '../../odds/board/edge-mark.tsx'
 import { useMyBooks } from '../../odds/board/my-books.ts'
 import { OLD_NOTE } from '../../odds/board/odds-board.copy.ts'
-import { PriceAge } from '../../odds/board/price-age.tsx'
 import { PlayerLink } from '../../players/name-links.tsx'
+import { modelColumns } from './model-columns.tsx'
 
 const PAGE = 25
 const REFRESH_MS = 60_000
@@ -120,42 +119,7 @@ function useColumns(arrivedAt: number, unit: string): readonly Column<PlayerValu
           </>
         ),
       },
-      {
-        key: 'edge',
-        header: 'By your model',
-        align: 'right',
-        sortBy: ({ edge }) => edge,
-        cell: ({ edge, chance, isCurrent }) => (
-          <>
-            <EdgeMark edge={edge} isOld={!isCurrent} always isBeside />
-            <span className="note block whitespace-nowrap">chance {formatPercent(chance)}</span>
-          </>
-        ),
-      },
-      {
-        key: 'market',
-        header: 'By the market',
-        align: 'right',
-        hideOnPhone: true,
-        sortBy: ({ marketEdge }) => marketEdge,
-        cell: ({ marketEdge, marketFair }) => (
-          <>
-            <span className="block">{marketEdge === null ? 'unknown' : formatEdge(marketEdge)}</span>
-            <span className="note block whitespace-nowrap">
-              {marketFair === null ? 'no fair chance' : `fair ${formatPercent(marketFair)}`}
-            </span>
-          </>
-        ),
-      },
-      {
-        key: 'age',
-        header: 'Age',
-        align: 'right',
-        hideOnPhone: true,
-        sortBy: ({ ageSeconds }) => ageSeconds,
-        firstSort: 'asc',
-        cell: ({ ageSeconds, staleAfterSeconds }) => <PriceAge seconds={ageSeconds} since={arrivedAt} staleAfter={staleAfterSeconds} />,
-      },
+      ...modelColumns<PlayerValueRow>(arrivedAt, true),
     ],
     [odds, weekdayTime, arrivedAt, unit],
   )

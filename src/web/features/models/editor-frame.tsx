@@ -1,0 +1,101 @@
+// What the editors of both kinds of model share: the card with its name, why it was refused, and its two ways out.
+import { type ReactNode, useState } from 'react'
+import type { Weighting } from '#core/models/model.ts'
+import { problemIn } from '../../api/problem.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { NumberField } from '../../ui/forms/number-field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { MODELS } from './models.copy.ts'
+
+type Saves<Spec> = {
+  readonly model: { readonly id: string; readonly name: string; readonly spec: Spec } | null
+  readonly first: Spec
+  readonly create: (made: { name: string; spec: Spec }, done: { onSuccess: (kept: { id: string }) => void }) => void
+  readonly edit: (changed: { id: string; name: string; spec?: Spec }, done: { onSuccess: (kept: { id: string }) => void }) => void
+  readonly onSaved: (id: string) => void
+}
+
+/** The name and what a model is made of while they are edited. A model whose parts stayed is only renamed: it need not be fitted anew. */
+export function useModelDraft<Spec extends object>({ model, first, create, edit, onSaved }: Saves<Spec>) {
+  const [name, setName] = useState(model?.name ?? '')
+  const [spec, setSpec] = useState<Spec>(model?.spec ?? first)
+  const save = () => {
+    const done = { onSuccess: ({ id }: { id: string }) => onSaved(id) }
+    const isSame = model && JSON.stringify(model.spec) === JSON.stringify(spec)
+    if (model) edit({ id: model.id, name, ...(isSame ? {} : { spec }) }, done)
+    else create({ name, spec }, done)
+  }
+  return { name, setName, spec, change: (next: Partial<Spec>) => setSpec({ ...spec, ...next }), save }
+}
+
+/** Features by hand have a weight each, fitted ones none. */
+export const weighted = <Feature extends { readonly weight: number | null }>(
+  features: readonly Feature[],
+  weighting: Weighting,
+): Feature[] => features.map((one) => ({ ...one, weight: weighting === 'by hand' ? (one.weight ?? 0) : null }))
+
+type Frame<Catalog> = {
+  model: { readonly name: string } | null
+  /** What of a model that is made can no longer change. */
+  kept: string
+  catalog: {
+    readonly data: Catalog | undefined
+    readonly isPending: boolean
+    readonly error: Error | null
+    readonly refetch: () => unknown
+  }
+  name: string
+  onName: (name: string) => void
+  error: Error | null
+  isBusy: boolean
+  onSave: () => void
+  onCancel: () => void
+  children: (catalog: Catalog) => ReactNode
+}
+
+export function EditorFrame<Catalog>({ model, kept, catalog, name, onName, error, isBusy, onSave, onCancel, children }: Frame<Catalog>) {
+  return (
+    <Card title={model ? model.name : MODELS.make} padded>
+      {catalog.isPending ? <LoadingState label={MODELS.features} /> : null}
+      {catalog.error ? <ErrorState error={catalog.error} onRetry={() => void catalog.refetch()} /> : null}
+      {catalog.data ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Field label={MODELS.name} value={name} maxLength={60} onChange={(event) => onName(event.target.value)} />
+          {model ? <p className="text-13 text-ink-2">{kept}</p> : null}
+          {children(catalog.data)}
+          {error ? (
+            <p role="alert" className="text-13 text-loss">
+              {problemIn(error).fields?.[0]?.message ?? problemIn(error).detail}
+            </p>
+          ) : null}
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button onClick={onCancel}>{MODELS.cancel}</Button>
+            <Button tone="primary" busy={isBusy} disabled={name.trim() === ''} onClick={onSave}>
+              {model ? MODELS.save : MODELS.build}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+type Ridge = {
+  value: number
+  bounds: { readonly least: number; readonly usual: number; readonly most: number }
+  onChange: (ridge: number) => void
+}
+
+export const RidgeField = ({ value, bounds, onChange }: Ridge) => (
+  <NumberField
+    label={MODELS.ridge}
+    isDecimal
+    hint={MODELS.ridgeHint}
+    value={value}
+    min={bounds.least}
+    max={bounds.most}
+    onChange={(ridge) => onChange(ridge ?? bounds.usual)}
+  />
+)
