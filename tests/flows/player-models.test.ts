@@ -113,7 +113,7 @@ describe('a model of players', () => {
       expect(answer.statusCode).toBe(404)
   })
 
-  it('says of coming players what it thinks, beside ours of fantasy points; of other figures we have none', async () => {
+  it('says of coming players what it thinks, beside ours, which are of one score with our forecast of the game', async () => {
     const { games, unit } = good<Forecasts>(await fan.get(`/api/player-models/${fantasy.id}/forecasts`))
     expect([unit, games.length > 3]).toEqual(['fantasy points', true])
     for (const { players, basis } of games)
