@@ -133,7 +133,9 @@ export function comingPlayers(deps: PlayerModelsDeps) {
     for (const one of rows) {
       const { id, name, position, team, p15, p50, p85 } = who.get(`${one.gameId} ${one.playerId}`)!
       // Between whole numbers no range of a figure lies.
-      const ours = stat.isCount ? { floor: Math.round(p15), median: p50, ceiling: Math.round(p85) } : { floor: p15, median: p50, ceiling: p85 }
+      const ours = stat.isCount
+        ? { floor: Math.round(p15), median: p50, ceiling: Math.round(p85) }
+        : { floor: p15, median: p50, ceiling: p85 }
       const own = said.get(one.gameId) ?? []
       said.set(one.gameId, own)
       own.push({ playerId: id, name, position, team, says: playerSays(fitted, one), ours })
