@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { Infer } from '../../infer.ts'
 import { mean } from '../../math/statistics.ts'
+import { CALIBRATION_BIN_COUNT } from '../../predictions/calibration-bins.ts'
 import { atOnce } from '../../steps.ts'
 import type { Estimate } from '../report.ts'
 import type { WalkProgress } from '../walk.ts'
@@ -133,19 +134,22 @@ export function playerReport(model: FittedPlayerModel, walk: readonly WalkedPlay
   }
 }
 
-const TENTHS = 10
-
 /** Of props as a book without a view would set them: how often the over came against how often it was said to. */
 function oversOf(walk: readonly WalkedPlayer[]): NonNullable<PlayerReport['overs']> {
   const all = walk.map(({ row, walked }) => {
     const line = Math.max(0, Math.floor(row.plain)) + 0.5
     return { said: lineChanceOf(walked, 'over', line)!.win, came: Number(row.outcome > line) }
   })
-  return Array.from({ length: TENTHS }, (_, tenth) => tenth).flatMap((tenth) => {
-    const own = all.filter(({ said }) => Math.min(TENTHS - 1, Math.floor(said * TENTHS)) === tenth)
+  return Array.from({ length: CALIBRATION_BIN_COUNT }, (_, tenth) => tenth).flatMap((tenth) => {
+    const own = all.filter(({ said }) => Math.min(CALIBRATION_BIN_COUNT - 1, Math.floor(said * CALIBRATION_BIN_COUNT)) === tenth)
     if (own.length === 0) return []
     return [
-      { from: tenth / TENTHS, said: mean(own.map(({ said }) => said)), came: mean(own.map(({ came }) => came)), forecasts: own.length },
+      {
+        from: tenth / CALIBRATION_BIN_COUNT,
+        said: mean(own.map(({ said }) => said)),
+        came: mean(own.map(({ came }) => came)),
+        forecasts: own.length,
+      },
     ]
   })
 }
