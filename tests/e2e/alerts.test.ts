@@ -8,7 +8,7 @@ import { becomeMember } from '../support/member.ts'
 let context: BrowserContext
 let page: Page
 
-stage()
+const staged = stage(() => ({}))
 beforeAll(async () => {
   context = await newWindow()
   page = await context.newPage()
@@ -28,6 +28,7 @@ it('what rings is told over the socket, to a page that nobody touches', async ()
   await page.getByText('Nothing has rung yet').waitFor()
   await expect.poll(() => frames.some((text) => text.includes('"alerts '))).toBe(true)
   await setRule(['inApp'])
+  await staged.here().run('alerts.watch')
   await page
     .getByText(/starts \w{3} \d+:\d\d [AP]M/)
     .first()

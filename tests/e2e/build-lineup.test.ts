@@ -1,4 +1,4 @@
-// From the landing page to the file that the site takes: plan, account, salary file, exact lineup, upload CSV. And the builder by hand.
+// From a salary file to the file that the site takes: rules, exact lineup, upload CSV. And the builder by hand.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -53,20 +53,6 @@ const ownPoints =
   (id: string) =>
     players.get(id)?.averagePoints ?? 0
 
-async function signUp(email: string) {
-  await open('/')
-  await page.getByRole('button', { name: 'Get Started - Choose Your Plan' }).click()
-  await page.getByRole('button', { name: 'Choose Casual' }).click()
-  await page.getByLabel('First name').fill('Robin')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Date of birth').fill('1990-01-31')
-  await page.getByLabel('Choose a password').fill('violet kettle harbor')
-  await page.getByRole('button', { name: 'Create account', exact: true }).click()
-  await page.getByRole('button', { name: 'Not now' }).click()
-  await page.getByRole('button', { name: 'Continue with Casual' }).click()
-  await page.getByRole('heading', { level: 1, name: /welcome back|beats? fair/i }).waitFor()
-}
-
 async function importFile(file: string) {
   await page.getByRole('region', { name: 'Drop a salary file' }).locator('input[type=file]').setInputFiles(file)
   await page.getByText('was read as DraftKings salaries').waitFor()
@@ -105,35 +91,24 @@ async function expectLegalOptimum(file: string, slate: string, csv: string) {
   expect(csv).toBe(api.uploadCsv)
 }
 
-describe('a visitor', () => {
-  it('signs up for a trial, imports a salary file, gets the exact lineup and its upload file', async () => {
-    await signUp('from-landing@example.com')
-    await page.getByRole('navigation').getByRole('link', { name: 'Fantasy', exact: true }).first().click()
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    const slate = await importFile(FIXTURE)
-    await optimizeExactly()
-    await page.getByText('Generated 1 optimal lineup').waitFor()
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download upload CSV' }).click()
-    expect((await download).suggestedFilename()).toBe('draftkings-nba-classic-upload.csv')
-    await expectLegalOptimum(FIXTURE, slate, await textOf(download))
-    expect(complaints).toEqual([])
-  })
-})
-
 describe('a member', () => {
-  it('is told why a file was refused, and which rules contradict each other', async () => {
+  it('imports a salary file, is told which rules contradict each other, gets the exact lineup and its upload file', async () => {
     await join()
     await open('/fantasy')
-    const input = page.getByRole('region', { name: 'Drop a salary file' }).locator('input[type=file]')
-    await input.setInputFiles({ name: 'shopping.csv', mimeType: 'text/csv', buffer: Buffer.from('Item,Price\nBread,2\n') })
-    await page.getByRole('alert').getByText('shopping.csv, row 1').waitFor()
-    await importFile(FIXTURE)
+    const slate = await importFile(FIXTURE)
     await page.getByLabel('Salary floor').fill('60000')
     await page.getByRole('button', { name: 'Optimize', exact: true }).click()
     await page.getByText('These rules cannot be kept together').waitFor()
     await page.getByRole('button', { name: 'Drop the salary floor' }).click()
     await expect.poll(() => page.getByLabel('Salary floor').inputValue()).toBe('')
+    await optimizeExactly()
+    await page.getByText('Generated 1 optimal lineup').waitFor()
+    await expectGoodInEachLook(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download upload CSV' }).click()
+    expect((await download).suggestedFilename()).toBe('draftkings-nba-classic-upload.csv')
+    await expectLegalOptimum(FIXTURE, slate, await textOf(download))
+    expect(complaints).toEqual([])
   })
 
   it('calls a run off, and it costs nothing', async () => {
@@ -274,9 +249,4 @@ it('fantasy and the builder have no serious fault for a screen reader and never 
     await page.getByRole('table').getByRole('row').nth(1).waitFor()
     await expectGoodInEachLook(page)
   }
-  await open('/fantasy')
-  await importFile(FIXTURE)
-  await optimizeExactly()
-  await page.getByText('Generated 1 optimal lineup').waitFor()
-  await expectGoodInEachLook(page)
 })

@@ -58,7 +58,7 @@ it('an account is linked by the page of the book, read, and its money added up',
     await page.setViewportSize(WIDTHS.phone)
     await page.goto(`${product.url}/financial?tab=${tab}`)
     await page.getByRole('tab', { selected: true }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })
     expect(await sidewaysOverflow(page), tab).toBe(0)
   }
   expect(complaints).toEqual([])

@@ -190,6 +190,7 @@ it('to leave takes no more than to come: cancelled in two, taken along in one, d
     .waitFor()
   await open('/settings')
   const [file] = await Promise.all([page.waitForEvent('download'), click(button('Export Data'))])
+  expect(file.suggestedFilename()).toMatch(/^ai-sports-guru-\d{4}-\d\d-\d\d\.json$/)
   expect(JSON.parse(readFileSync(await file.path(), 'utf8')).data.profile.email).toBe(email)
   await open('/profile')
   await click(button('Delete account'))

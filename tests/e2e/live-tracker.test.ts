@@ -7,17 +7,16 @@ import type { live } from '#contract/sports/live.ts'
 import { expectNoSeriousAxe, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
 import { newWindow, product, stage } from '../support/journey.ts'
 import { becomeMember } from '../support/member.ts'
-import { movedClock } from '../support/moved-clock.ts'
 
-const clock = movedClock()
 const MINUTE = 60_000
 let context: BrowserContext
 let page: Page
 
-stage(() => ({ env: clock.env }))
+const staged = stage(() => ({}))
 beforeAll(async () => {
   context = await newWindow({ viewport: WIDTHS.phone, hasTouch: true })
   page = await context.newPage()
+  await page.clock.install()
   // Without sockets: the plain asking again is what survives every network.
   await page.routeWebSocket(/\/api\/realtime/, (socket) => socket.close())
   await becomeMember(context, product.url, 'casual')
@@ -38,7 +37,7 @@ const details = async (id: string): Promise<Details> =>
 async function freshGame(): Promise<string> {
   const { games } = await api<Games>('/api/live/games?league=nba')
   const next = games.find(({ status }) => status === 'scheduled')!
-  clock.advance(Date.parse(next.startsAt) + 20 * MINUTE - clock.now())
+  staged.here().clock.set(Date.parse(next.startsAt) + 20 * MINUTE)
   return next.id
 }
 
@@ -47,9 +46,13 @@ const score = async (id: string) => {
   return `${awayTeam} ${awayScore}, ${homeTeam} ${homeScore}`
 }
 
+/** The page asks again when its time has come, twice a minute at least: it has come. */
+const askAgain = () => page.clock.fastForward(30_000)
+
 describe('a game on a phone', () => {
   it('is followed from the list to its end, through a lost network', async () => {
     const id = await freshGame()
+    const { clock } = staged.here()
     await page.goto(`${product.url}/live-tracker?league=nba`)
     await page.getByRole('heading', { name: 'Live Tracker' }).waitFor()
     const { awayTeam } = await details(id)
@@ -65,14 +68,17 @@ describe('a game on a phone', () => {
 
     await context.setOffline(true)
     clock.advance(40 * MINUTE)
+    await askAgain()
     await page.getByText('Held', { exact: true }).first().waitFor()
     expect(await page.getByRole('list', { name: 'Plays, newest first' }).getByRole('listitem').count()).toBeGreaterThan(5)
 
     await context.setOffline(false)
+    await askAgain()
     await expect.poll(async () => page.getByText(await score(id)).count()).toBe(1)
 
     clock.advance(4 * 60 * MINUTE)
     expect((await details(id)).status).toBe('final')
+    await askAgain()
     await page.getByText(await score(id)).waitFor({ state: 'attached' })
     await page.getByText('Not in play').waitFor()
   })

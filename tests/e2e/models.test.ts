@@ -1,5 +1,5 @@
 // A member's own model in the built product: made by hand and by fit, its doubt seen, used, sealed before a game and graded after it, shared with
-// another member, deleted. The clock of the server is moved, so that an evening takes a minute.
+// another member, deleted. The clock of the server is moved and its jobs run when their turn has come, so that an evening takes seconds.
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
@@ -7,18 +7,13 @@ import type { models } from '#contract/sports/models.ts'
 import { expectNoSeriousAxe, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
 import { listenTo, newWindow, product, stage } from '../support/journey.ts'
 import { becomeMember } from '../support/member.ts'
-import { movedClock } from '../support/moved-clock.ts'
 
-const clock = movedClock()
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-/** Jobs are looked for once a minute. */
-const NEXT_TURN = { interval: 1000 }
+const HOUR = 3_600_000
 let context: BrowserContext
 let page: Page
 let complaints: string[]
 
-stage(() => ({ env: clock.env }))
+const staged = stage(() => ({}))
 beforeAll(async () => {
   context = await newWindow()
   page = await context.newPage()
@@ -34,14 +29,6 @@ const read = async <T>(address: string): Promise<T> => {
 }
 const idOf = async (name: string) =>
   (await read<OutputOf<typeof models.list>>('/api/models')).models.find((model) => model.name === name)!.id
-
-/** Moves the server on to a time in whose last minutes members' models are sealed (minute 3 of ten) and games are graded (minute 5). */
-function advanceTo(at: number): void {
-  const minutes = Math.ceil((at - clock.now()) / MINUTE)
-  const minuteOf = (ahead: number) => new Date(clock.now() + ahead * MINUTE).getUTCMinutes() % 10
-  const turn = Array.from({ length: 10 }, (_, i) => minutes + i).find((ahead) => minuteOf(ahead) === 6)!
-  clock.advance(turn * MINUTE)
-}
 
 describe('a model of one’s own', () => {
   it('is made by hand: its weights are the member’s, and it is walked forward', async () => {
@@ -79,13 +66,15 @@ describe('a model of one’s own', () => {
   })
 
   it('is used: sealed before a game, graded after it, and looked at by another member through its link, who cannot take it', async () => {
+    const { clock, run } = staged.here()
     const id = await idOf('Form and rest')
     await page.getByRole('switch', { name: /^Use this model/ }).click()
     await page.getByText('In use', { exact: true }).waitFor()
     const { forecasts } = await read<OutputOf<typeof models.forecasts>>(`/api/models/${id}/forecasts`)
     const next = forecasts.find(({ startsAt }) => startsAt > clock.now() + 2 * HOUR)!
-    advanceTo(next.startsAt - HOUR)
-    await expect.poll(async () => (await read<Detail>(`/api/models/${id}`)).record.open, NEXT_TURN).toBeGreaterThan(0)
+    clock.set(next.startsAt - HOUR)
+    await run('predictions.seal', 'models.seal')
+    expect((await read<Detail>(`/api/models/${id}`)).record.open).toBeGreaterThan(0)
     await page.reload()
     await page
       .getByText(/ · sealed$/)
@@ -93,9 +82,10 @@ describe('a model of one’s own', () => {
       .waitFor()
     await page.getByText(/\d+ sealed and not over/).waitFor()
 
-    advanceTo(next.startsAt + 6 * HOUR)
-    await expect.poll(async () => (await read<Detail>(`/api/models/${id}`)).record.sealed?.games ?? 0, NEXT_TURN).toBeGreaterThan(0)
+    clock.set(next.startsAt + 6 * HOUR)
+    await run('predictions.grade')
     const { record } = await read<Detail>(`/api/models/${id}`)
+    expect(record.sealed!.games).toBeGreaterThan(0)
     await page.reload()
     const card = page.getByRole('region', { name: 'Sealed before the start' })
     await card.getByText(String(record.sealed!.games), { exact: true }).first().waitFor()

@@ -4,13 +4,14 @@ import { context, journey, page } from '../support/journey.ts'
 import { freePort } from '../support/server.ts'
 
 // A passkey is bound to a name; a number is none.
-const staged = journey(async () => {
-  const port = await freePort()
+let port = 0
+journey(async () => {
+  port = await freePort()
   return { port, env: { GURU_PUBLIC_URL: `http://localhost:${port}` } }
 })
 
 it('is made, named, and signs in; removed, it does not', async () => {
-  const url = `http://localhost:${staged.own().port}`
+  const url = `http://localhost:${port}`
   const person = { email: 'passkey@example.com', password: 'violet kettle harbor', firstName: 'Robin', birthDate: '1990-01-31' }
   const made = await context.request.post(`${url}/api/auth/sign-up`, { data: person, headers: { origin: url } })
   expect(made.status()).toBe(200)

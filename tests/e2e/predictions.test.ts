@@ -6,16 +6,24 @@ import type { predictions } from '#contract/sports/predictions.ts'
 import { expectNoSeriousAxe, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
 import { newWindow, product, stage } from '../support/journey.ts'
 import { becomeMember } from '../support/member.ts'
-import { sealedHome } from '../support/sealed-home.ts'
 
 let context: BrowserContext
 let page: Page
 
-/** Games are sealed from two hours before their start, and evenings of basketball are over by morning: whatever the hour now, one is among these. */
-const HOURS_AGO = Array.from({ length: 14 }, (_, at) => 4 + 2 * at)
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
-stage(async () => ({ home: await sealedHome(Date.now(), HOURS_AGO) }))
+const staged = stage(() => ({}))
 beforeAll(async () => {
+  const { clock, run } = staged.here()
+  // Games are sealed from two hours before their start. Whatever the hour now: in the next evening of New York, and it is the afternoon after it.
+  const evening = (Math.floor(Date.now() / DAY) + 1) * DAY
+  for (const hours of [-2, 0, 2]) {
+    clock.set(evening + hours * HOUR)
+    await run('predictions.seal')
+  }
+  clock.set(evening + 20 * HOUR)
+  await run('predictions.grade')
   context = await newWindow()
   page = await context.newPage()
   await becomeMember(context, product.url, 'casual')

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { expectGoodInEachLook } from '../support/browser.ts'
 import { complaints, context, join, journey, open, page, product } from '../support/journey.ts'
 
-journey(undefined, 'first')
-
 describe('the shell', () => {
+  journey()
+
   it('says that the product is online, and that the world is a demo', async () => {
     await open('/')
     await page.getByText('AI Sports Guru Online').first().waitFor()
@@ -42,14 +42,6 @@ describe('the shell', () => {
     expect(places).toEqual(['/', '/chat', '/fantasy', '/betting'])
   })
 
-  it('asks a visitor to sign in where members only get in, and comes back afterwards', async () => {
-    await open('/fantasy?league=nba')
-    await page.getByRole('heading', { name: 'Authentication Required' }).waitFor()
-    await page.getByText('Please sign in to access Fantasy.').waitFor()
-    const href = await page.getByRole('link', { name: 'Sign In' }).last().getAttribute('href')
-    expect(href).toBe('/api/auth/login?returnTo=%2Ffantasy%3Fleague%3Dnba')
-  })
-
   it('is walked by keyboard: the first stop leads to the content', async () => {
     await open('/no-such-page')
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
@@ -80,6 +72,10 @@ describe('the shell', () => {
     await open('/')
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
   })
+})
+
+describe('a browser that was never here', () => {
+  journey(undefined, 'first')
 
   it('installs: manifest, icons, worker and offline page are there', async () => {
     const manifest = await (await fetch(`${product.url}/manifest.webmanifest`)).json()
@@ -96,6 +92,8 @@ describe('the shell', () => {
 })
 
 describe('the box of ⌘K', () => {
+  journey()
+
   it('takes every key that follows at once, finds a team of the registry, leads there, and remembers it', async () => {
     await join('casual')
     await open('/settings')
@@ -123,11 +121,15 @@ describe('the box of ⌘K', () => {
   })
 })
 
-it.each(['/', '/no-such-page', '/fantasy'])(
-  '%s has no serious fault for a screen reader and never scrolls sideways, on a phone and a desktop in both themes',
-  async (path) => {
-    await open(path)
-    await page.locator('main h1').first().waitFor()
-    await expectGoodInEachLook(page)
-  },
-)
+describe('how it looks', () => {
+  journey()
+
+  it.each(['/', '/no-such-page', '/fantasy'])(
+    '%s has no serious fault for a screen reader and never scrolls sideways, on a phone and a desktop in both themes',
+    async (path) => {
+      await open(path)
+      await page.locator('main h1').first().waitFor()
+      await expectGoodInEachLook(page)
+    },
+  )
+})

@@ -9,7 +9,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { expectNoSeriousAxe, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
 import { listenTo, newWindow, product, stage } from '../support/journey.ts'
 import { becomeMember } from '../support/member.ts'
-import { movedClock } from '../support/moved-clock.ts'
 
 const ffmpeg = ['/usr/bin/ffmpeg', '/usr/local/bin/ffmpeg'].find((file) => existsSync(file))
 const clip = ffmpeg ? firstSeconds(ffmpeg) : path.resolve('public/demo-videos/nfl.mp4')
@@ -19,18 +18,18 @@ function firstSeconds(encoder: string): string {
   execFileSync(encoder, ['-v', 'error', '-i', 'public/demo-videos/nfl.mp4', '-t', '5', '-c', 'copy', file])
   return file
 }
-const clock = movedClock()
 let context: BrowserContext
 let page: Page
 let complaints: string[]
 let address: string
 
-stage(() => ({ env: { ...clock.env, GURU_REQUESTS_PER_MINUTE: '100000' } }))
+// The encoder runs when the test says so.
+const staged = stage(() => ({ env: { GURU_FFMPEG: ffmpeg ?? 'off' } }))
 beforeAll(async () => {
   context = await newWindow()
   await becomeMember(context, product.url, 'pro')
   // New members upload no clips.
-  clock.advance(3 * 86_400_000)
+  staged.here().clock.advance(3 * 86_400_000)
   page = await context.newPage()
   complaints = listenTo(page)
 })
@@ -131,7 +130,9 @@ it.skipIf(!ffmpeg)('where there is an encoder, the stream that it made plays in 
     const answer = await context.request.get(`${product.url}/api/video-library/clips/${address.split('/').pop()}`)
     return ((await answer.json()) as { playback: { stream: string | null } }).playback
   }
-  await expect.poll(async () => (await playback()).stream).not.toBeNull()
+  expect((await playback()).stream).toBeNull()
+  await staged.here().run('videos.stream')
+  expect((await playback()).stream).not.toBeNull()
   await open(address)
   // By the page's own player, or by the browser where it reads streams itself.
   await expect.poll(() => player().evaluate((video: HTMLVideoElement) => video.src)).toMatch(/^blob:|\.m3u8/)

@@ -207,6 +207,8 @@ it.each([
   ['a player’s price', '/betting?league=nba&market=prop', /keep the bet$/],
   ['the list of value', '/betting?league=nfl&tab=value', /keep the bet$/],
   ['a signal', '/betting?league=nfl&tab=trading', /^Track .+ at /],
+  ['the board game by game', '/betting?league=nba&view=games', /keep the bet$/],
+  ['two sides of low hold', '/betting?league=nba&tab=trading&show=low-hold', /keep the bet$/],
 ])('from %s a bet is kept in two clicks', async (_, address, name) => {
   const person = await memberOn(app, 'casual')
   const { user } = openScreen(person, address)

@@ -240,6 +240,16 @@ describe('the billing page', () => {
     expect(await mine(person)).toMatchObject({ status: 'active' })
   })
 
+  it('of the test portal cancels in two clicks as well, and says until when the plan stays', async () => {
+    const person = await buyer({ plan: 'pro' })
+    const { user } = openScreen(person, '/billing/test-portal')
+    await press(user, 'Cancel my plan')
+    expect(await mine(person)).toMatchObject({ status: 'active' })
+    await press(user, 'Yes, cancel it')
+    await screen.findByText(/Your plan is cancelled\. It stays until .*Dec 21, 2026/)
+    expect(await mine(person)).toMatchObject({ status: 'cancelled', nextPayment: null })
+  })
+
   it('offers nothing that costs more on a break; to pay less and to leave stay open', async () => {
     const person = await buyer({ plan: 'pro' })
     await person.post('/api/care/changes', { change: { type: 'take_break', hours: 24 } })

@@ -8,35 +8,20 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { administrator, member, memberOn, type Person } from '#tests/support/as.ts'
 import { TEST_NOW } from '#tests/support/clock.ts'
 import { type Answer, json, openScreen, refusal, silence } from '#tests/support/screen.tsx'
-import { SCREENS, type ScreenRow } from '#web/app/paths.ts'
 
 const DAY = 86_400_000
 let app: TestApp
 let fan: Person
-let game: string
 beforeAll(async () => {
   app = await testApp()
   fan = await memberOn(app, 'vip')
-  game = (await fan.get('/api/live/games?league=nba')).json<{ games: { id: string }[] }>().games[0]!.id
   return () => app.close()
 })
 beforeEach(() => app.clock.set(TEST_NOW))
 
-const FILLED: Record<string, string> = { '/sports/$sport': '/sports/nba' }
-const filled = (path: string) => (FILLED[path] ?? path).replace('$gameId', encodeURIComponent(game))
-const rows = Object.entries(SCREENS as Record<string, ScreenRow>)
-const priced = ['/', ...rows.filter(([, { care }]) => care).map(([path]) => path)]
-
-describe('at the foot of every screen with prices', () => {
-  it.each(priced)('%s: limits and helplines', async (path) => {
-    const opened = openScreen(fan, filled(path))
-    await opened.stands()
-    const foot = await screen.findByRole('complementary', { name: 'Limits and help' })
-    expect(within(foot).getByRole('link', { name: 'your limits' }).getAttribute('href')).toBe('/limits')
-    expect(within(foot).getByRole('link', { name: '1-800-MY-RESET' }).getAttribute('href')).toBe('tel:+18006973738')
-  })
-
-  it('and in the header and at the foot of the window', async () => {
+// At the foot of every screen with prices they stand as well: every-screen.test.tsx.
+describe('limits and helplines', () => {
+  it('stand in the header and at the foot of the window', async () => {
     openScreen(fan, '/settings')
     const header = await screen.findByRole('banner')
     expect((await within(header).findByRole('link', { name: 'Your limits' })).getAttribute('href')).toBe('/limits')

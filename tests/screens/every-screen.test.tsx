@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
 import { questionFor } from '#tests/support/connecting-program.ts'
 import { type Answer, complaintsSoFar, openScreen, refusal, silence } from '#tests/support/screen.tsx'
+import { SCREENS, type ScreenRow } from '#web/app/paths.ts'
 import { TOOLS } from '#web/features/odds/betting.copy.ts'
 
 // Its controls are elements that only a browser has.
@@ -86,6 +87,20 @@ const KNOWN: readonly string[] = [
 const claims = (words: string) => NONE.test(KNOWN.reduce((left, known) => left.replaceAll(known, ''), words)) && words
 const failure = () => refusal(500, 'internal', 'Something went wrong', 'The server had a fault. Try again.')
 
+/** At the foot of a screen with prices: the way to one's limits, and a helpline. */
+const hasPrices = (path: string) => path === '/' || (SCREENS as Record<string, ScreenRow>)[path]!.care !== undefined
+function linksAtTheFoot() {
+  const foot = document.querySelector('aside[aria-label="Limits and help"]')
+  const href = (name: string) =>
+    [...(foot?.querySelectorAll('a') ?? [])].find(({ textContent }) => textContent === name)?.getAttribute('href')
+  return { 'your limits': href('your limits'), '1-800-MY-RESET': href('1-800-MY-RESET') }
+}
+it('every screen with prices is among those that are opened here', () => {
+  const priced = Object.keys(SCREENS).filter(hasPrices)
+  expect(priced.length).toBeGreaterThan(10)
+  expect(priced.filter((path) => !addresses.some((one) => one.path === path))).toEqual([])
+})
+
 describe.each(addresses)('$address', ({ path, address }) => {
   const isStill = STILL.has(path) || STILL.has(address)
   it('shows what there is, and nobody complains', async () => {
@@ -93,6 +108,7 @@ describe.each(addresses)('$address', ({ path, address }) => {
     await screen.settled()
     expect(complaintsSoFar()).toEqual([])
     expect(document.querySelectorAll('main h1')).toHaveLength(1)
+    if (hasPrices(path)) expect(linksAtTheFoot()).toEqual({ 'your limits': '/limits', '1-800-MY-RESET': 'tel:+18006973738' })
   })
   it.skipIf(isStill)('says that it waits, and says of nothing that there is none', async () => {
     const screen = openScreen(fan, filled(address), allElse(silence))

@@ -12,7 +12,7 @@ import { openLog } from '#server/kernel/process/log.ts'
 import { logBuffer } from '#server/kernel/process/log-buffer.ts'
 import { listeningPort, type TestApp, testApp } from './app.ts'
 import { WIDTHS } from './browser.ts'
-import type { FakeClock } from './clock.ts'
+import { type FakeClock, movingClock } from './clock.ts'
 import { listenTo } from './journey.ts'
 import { becomeMember } from './member.ts'
 import { type Mood, UNHURRIED, vendorServer } from './vendor-server.ts'
@@ -50,19 +50,6 @@ export type AdministrationWorld = {
 
 /** What the stand-in of a video site says of any address. */
 const VIDEO = { title: 'Two-minute drill', author: null, width: 1920, height: 1080, seconds: 120, still: null }
-
-function movingClock(): FakeClock {
-  let ahead = 0
-  return {
-    now: () => Date.now() + ahead,
-    set: (to) => {
-      ahead = to - Date.now()
-    },
-    advance: (ms) => {
-      ahead += ms
-    },
-  }
-}
 
 export async function administrationWorld(browser: Browser): Promise<AdministrationWorld> {
   const folder = mkdtempSync(path.join(tmpdir(), 'guru-administration-'))

@@ -6,8 +6,6 @@ import { buildIfStale, freePort, startProduct } from './server.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     readonly sharedUrl: string
-    /** The way to the administration that the shared product printed at its first start. */
-    readonly claimLink: string
     /** Where the push service of the shared product may stand. */
     readonly pushPort: number
   }
@@ -21,6 +19,5 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const product = await startProduct({ env: { GURU_PUSH_SERVICES: `http://127.0.0.1:${pushPort}` } })
   project.provide('pushPort', pushPort)
   project.provide('sharedUrl', product.url)
-  project.provide('claimLink', /claim-admin#token=\S+/.exec(product.output())?.[0] ?? '')
   return () => product.remove()
 }

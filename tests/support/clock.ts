@@ -18,3 +18,17 @@ export function fakeClock(start: number = TEST_NOW): FakeClock {
     },
   }
 }
+
+/** A clock that goes on, and is moved: a game of hours takes seconds. */
+export function movingClock(): FakeClock {
+  let ahead = 0
+  return {
+    now: () => Date.now() + ahead,
+    set: (to) => {
+      ahead = to - Date.now()
+    },
+    advance: (ms) => {
+      ahead += ms
+    },
+  }
+}

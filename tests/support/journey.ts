@@ -3,10 +3,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { launchBrowser, WIDTHS } from './browser.ts'
+import type { Here, HereOptions } from './here.ts'
 import { becomeMember } from './member.ts'
-import { type Product, type ProductOptions, startProduct } from './server.ts'
 
-export let product: Pick<Product, 'url'>
+export let product: { readonly url: string }
 export let browser: Browser
 export let context: BrowserContext
 export let page: Page
@@ -30,11 +30,13 @@ let used: BrowserContext | undefined
 
 /**
  * Product and browser of a test file, for those that open windows themselves. Called once at its head.
- * @param own what to start a product of its own with; without it the file shares one with the others, where each test is a new member
+ * @param own what to start a server of its own with, in this process; without it the file shares the built product with the others, where each
+ *            test is a new member
  */
-export function stage(own?: () => ProductOptions | Promise<ProductOptions>): { own(): Product } {
-  let started: Product | undefined
-  const startOwn = async (options: NonNullable<typeof own>) => startProduct(await options())
+export function stage(own?: () => HereOptions | Promise<HereOptions>): { here(): Here } {
+  let started: Here | undefined
+  // Its modules are read where a file asks for it.
+  const startOwn = async (options: NonNullable<typeof own>) => (await import('./here.ts')).serverHere(await options())
   beforeAll(async () => {
     ;[started, browser] = await Promise.all([own ? startOwn(own) : undefined, sharedBrowser()])
     product = started ?? { url: inject('sharedUrl') }
@@ -42,9 +44,9 @@ export function stage(own?: () => ProductOptions | Promise<ProductOptions>): { o
   afterAll(async () => {
     // No window of a file goes on asking its product.
     await Promise.all(browser?.contexts().map((one) => (one === used ? undefined : one.close())) ?? [])
-    await started?.remove()
+    await started?.close()
   })
-  return { own: () => started! }
+  return { here: () => started! }
 }
 
 /**
@@ -57,10 +59,10 @@ export function journey(own?: Parameters<typeof stage>[0], visit: 'first' | 'ano
   let ofProduct: BrowserContext | undefined
   async function kept(): Promise<BrowserContext> {
     if (own) {
-      ofProduct ??= await newWindow()
+      ofProduct ??= await keptWindow()
       return ofProduct
     }
-    used ??= await newWindow()
+    used ??= await keptWindow()
     return used
   }
   beforeEach(async () => {
@@ -72,14 +74,25 @@ export function journey(own?: Parameters<typeof stage>[0], visit: 'first' | 'ano
   return staged
 }
 
+/** A page that stays open in each window that is kept: while it is there the process of its site is, and with it the scripts that it compiled. */
+const stays = new WeakMap<BrowserContext, Page>()
+
+async function keptWindow(): Promise<BrowserContext> {
+  const window = await newWindow()
+  const quiet = await window.newPage()
+  await quiet.goto(`${product.url}/manifest.webmanifest`)
+  stays.set(window, quiet)
+  return window
+}
+
 /** Closes what is open in a window and takes from it all but its cache. */
 async function forget(used: BrowserContext): Promise<void> {
-  const blank = await used.newPage()
-  await Promise.all(used.pages().map((one) => (one === blank ? undefined : one.close())))
+  const quiet = stays.get(used)!
+  await Promise.all(used.pages().map((one) => (one === quiet ? undefined : one.close())))
   await Promise.all([used.unrouteAll({ behavior: 'ignoreErrors' }), used.setOffline(false), used.clearCookies(), used.clearPermissions()])
-  const session = await used.newCDPSession(blank)
+  const session = await used.newCDPSession(quiet)
   await session.send('Storage.clearDataForOrigin', { origin: new URL(product.url).origin, storageTypes: 'all' })
-  await blank.close()
+  await session.detach()
 }
 
 /**
