@@ -1,7 +1,6 @@
 // Every button of the administration, pressed in a real browser: the call that it stands for is answered, and its effect is seen where it is to be
 // seen, by whom it concerns or in the administration anew. `sends` names the call; tests/architecture/administration.test.ts wants each of them here.
 import { readdirSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
@@ -13,28 +12,26 @@ import {
   type Someone,
   sends,
 } from '../support/administration-world.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { browser, stage } from '../support/journey.ts'
 
 const DAY = 86_400_000
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const PASSWORD = 'violet kettle harbor'
 
-let browser: Browser
+stage()
 let world: AdministrationWorld
 /** The super administrator, an administrator, and a member. */
 let boss: Someone
 let aide: Someone
 let fan: Someone
 beforeAll(async () => {
-  browser = await launchBrowser()
   world = await administrationWorld(browser)
   boss = await world.someone()
   aide = await world.someone()
   fan = await world.someone('pro')
 })
 afterAll(async () => {
-  await browser?.close()
   await world?.close()
 })
 

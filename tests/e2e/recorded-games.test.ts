@@ -2,11 +2,11 @@
 // file says at the end, the page says.
 
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listeningPort, type TestApp, testApp } from '../support/app.ts'
-import { launchBrowser, WIDTHS } from '../support/browser.ts'
 import { type FakeClock, fakeClock } from '../support/clock.ts'
+import { newWindow, stage } from '../support/journey.ts'
 import { HAS_RECORDED } from '../support/recorded-feeds.ts'
 import { ESPN_EVENT, mlbFile, nbaFile, nhlFile, recordedBody, wnbaFile } from '../support/recorded-vendors.ts'
 import { HASTE, type VendorServer, vendorServer } from '../support/vendor-server.ts'
@@ -16,10 +16,10 @@ const WEB = path.resolve(import.meta.dirname, '../../dist/web')
 
 // Without the recorded answers beside the checkout there is nothing to show.
 describe.skipIf(!HAS_RECORDED)('a recorded game on the screen', () => {
+  stage()
   let clock: FakeClock
   let vendors: VendorServer
   let app: TestApp
-  let browser: Browser
   let page: Page
   let url: string
 
@@ -28,11 +28,9 @@ describe.skipIf(!HAS_RECORDED)('a recorded game on the screen', () => {
     vendors = await vendorServer(clock, recordedBody)
     app = await testApp({ env: { GURU_DATA: 'live' }, live: { urls: vendors.urls, haste: HASTE }, webFolder: WEB, clock })
     url = `http://127.0.0.1:${await listeningPort(app)}`
-    browser = await launchBrowser()
-    page = await browser.newPage({ viewport: WIDTHS.desktop, timezoneId: 'America/New_York' })
+    page = await (await newWindow()).newPage()
   })
   afterAll(async () => {
-    await browser?.close()
     await app?.close()
     await vendors?.close()
   })
