@@ -30,6 +30,7 @@ beforeAll(async () => {
   await becomeMember(context, product.url, 'pro')
   // New members upload no clips.
   staged.here().clock.advance(3 * 86_400_000)
+  await staged.here().run('videos.demo')
   page = await context.newPage()
   complaints = listenTo(page)
 })
