@@ -26,6 +26,7 @@ export const WITHHELD: Readonly<Record<string, 'all' | readonly string[]>> = {
   passkeys: ['public_key', 'credential_id'],
   personal_tokens: ['hash'],
   push_subscriptions: ['endpoint', 'p256dh', 'auth'],
+  player_models: ['share_token'],
   saved_lineups: ['share_token'],
   second_factors: 'all',
   sessions: ['token'],
