@@ -5,14 +5,17 @@ import { marginForecaster } from './margin-forecaster.ts'
 import { pooled } from './pooled-forecaster.ts'
 import type { MarginForecaster } from './pooled-margins.ts'
 import { isAnnounced } from './ratings/announced-parameters.ts'
-import { DUELS, TAUGHT_DUELS } from './ratings/duel-parameters.ts'
+import { DUELS, TAUGHT_DUELS, TENNIS_WEIGHTS } from './ratings/duel-parameters.ts'
 import { type DuelParameters, duelRatings } from './ratings/duel-ratings.ts'
 import { GOALS, type GoalParameters, PRICED_GOALS, PUBLISHED_GOALS, type PublishedGoalParameters } from './ratings/goal-parameters.ts'
 import { type GoalForecast, type GoalRatings, goalRatings } from './ratings/goal-ratings.ts'
+import { fights } from './ratings/inputs/fights.ts'
+import { tennis } from './ratings/inputs/tennis.ts'
 import type { MarginParameters, PublishedParameters } from './ratings/parameters.ts'
 import { recalibrated } from './recalibration.ts'
 import type { GameResult, RatedLeague } from './results/game-result.ts'
 import { isPriced, isProjected, otherTarget, withPricedGoals } from './training-targets.ts'
+import { weighed } from './weighed-forecaster.ts'
 
 export const MODELS = ['ratings', 'results', 'elo', 'home'] as const
 /**
@@ -78,20 +81,26 @@ function isRecalibrated(league: RatedLeague, games: readonly GameResult[]): bool
 }
 
 function duelForecaster(games: readonly GameResult[], { league, model }: Walk & { readonly league: 'mma' | 'tennis' }): Forecaster {
-  const byResults = byDuels(DUELS[league], false)
+  const byResults = byDuels(league, DUELS[league], false)
   const isTaught = model === 'ratings' && otherTarget(league, games) === 'lines'
-  return isTaught ? pooled(byResults, byDuels(TAUGHT_DUELS[league], true), isPriced) : byResults
+  return isTaught ? pooled(byResults, byDuels(league, TAUGHT_DUELS[league], true), isPriced) : byResults
 }
 
-function byDuels(parameters: DuelParameters, isTaught: boolean): Forecaster {
+function byDuels(league: 'mma' | 'tennis', parameters: DuelParameters, isTaught: boolean): Forecaster {
   const ratings = duelRatings(parameters)
-  return {
-    forecast: (game) => ratings.forecast(game).chances,
+  const book = league === 'mma' ? fights() : undefined
+  const told = (game: GameResult): GameResult =>
+    book === undefined ? game : { ...game, announced: { ...game.announced, traits: { ...game.announced?.traits, ...book.read(game) } } }
+  const forecaster: Forecaster = {
+    forecast: (game) => ratings.forecast(told(game)).chances,
     observe(game) {
-      if (isTaught && game.market !== null) ratings.observePrice(game, game.market.home)
-      ratings.observe(game)
+      const bout = told(game)
+      if (isTaught && game.market !== null) ratings.observePrice(bout, game.market.home)
+      ratings.observe(bout)
+      book?.learn(game)
     },
   }
+  return league === 'tennis' ? weighed(forecaster, tennis(), TENNIS_WEIGHTS) : forecaster
 }
 
 function byPrices(parameters: PublishedGoalParameters): Forecaster {

@@ -1,15 +1,17 @@
 // The rows of sports of two people: taught by results, and by closing prices of earlier matches too. Judged, then tried on the seasons that
 // docs/models.md names.
+import type { CircumstanceWeights } from '../weighed-forecaster.ts'
 import type { DuelParameters } from './duel-ratings.ts'
+import type { TennisTerm } from './inputs/tennis.ts'
 
 export const DUELS: Readonly<Record<'tennis' | 'mma', DuelParameters>> = {
   tennis: {
     skillVariance: 0.25,
     dayVariance: 0.0003,
-    surfaceVariance: 0.08,
+    surfaceVariance: 0.12,
     mostDays: 120,
     longStretch: 1.3,
-    gamesShare: 0.8,
+    gamesShare: 1,
     informationScale: 1,
     traits: { rank: { mean: -0.2, variance: 0.05 }, points: { mean: 0.35, variance: 0.05 } },
     firstVariance: 0,
@@ -21,22 +23,24 @@ export const DUELS: Readonly<Record<'tennis' | 'mma', DuelParameters>> = {
     dayVariance: 0.0002,
     surfaceVariance: 0,
     mostDays: 720,
-    longStretch: 1,
+    longStretch: 0.8,
     gamesShare: 0,
     informationScale: 1,
     traits: {
-      age: { mean: -0.05, variance: 0.001 },
-      beyondPrime: { mean: -0.04, variance: 0.002 },
-      reach: { mean: 0.01, variance: 0.0002 },
-      height: { mean: -0.003, variance: 0.0002 },
-      wins: { mean: 0.01, variance: 0.001 },
-      losses: { mean: -0.03, variance: 0.001 },
-      winStreak: { mean: 0.05, variance: 0.005 },
-      loseStreak: { mean: -0.05, variance: 0.005 },
-      strikes: { mean: 0.003, variance: 0.0001 },
-      accuracy: { mean: 0.3, variance: 0.3 },
-      takedowns: { mean: 0.05, variance: 0.005 },
-      submissions: { mean: 0.02, variance: 0.01 },
+      age: { mean: -0.05, variance: 0.0005 },
+      beyondPrime: { mean: -0.04, variance: 0.001 },
+      reach: { mean: 0.01, variance: 0.0001 },
+      southpaw: { mean: 0.05, variance: 0.01 },
+      record: { mean: 0.5, variance: 0.25 },
+      winStreak: { mean: 0.03, variance: 0.0015 },
+      debut: { mean: -0.1, variance: 0.025 },
+      layoff: { mean: -0.1, variance: 0.015 },
+      knockedOut: { mean: -0.03, variance: 0.0015 },
+      onPoints: { mean: 0, variance: 0.05 },
+      roundsPerBout: { mean: 0, variance: 0.01 },
+      strikes: { mean: 0.1, variance: 0.01 },
+      takedowns: { mean: 0.1, variance: 0.01 },
+      atHome: { mean: 0.1, variance: 0.05 },
     },
     firstVariance: 0.05,
     weightDrift: 1e-8,
@@ -57,4 +61,26 @@ export const TAUGHT_DUELS: typeof DUELS = {
     priceNoise: 0.09,
   },
   mma: { ...DUELS.mma, priceNoise: 0.08 },
+}
+
+/** Deviations of what circumstances of a match of tennis count, in logits for one of their units, before a match is seen. Judged. */
+export const TENNIS_WEIGHTS: CircumstanceWeights<TennisTerm> = {
+  slope: 0.1,
+  weights: {
+    points: 0.14,
+    sinceLast: 0.3,
+    overYear: 0.22,
+    belowPeak: 0.22,
+    week: 0.03,
+    threeWeeks: 0.017,
+    longYesterday: 0.1,
+    usedToGround: 0.1,
+    here: 0.55,
+    onGround: 0.55,
+    lately: 0.22,
+    tieBreaks: 1,
+    fiveSets: 0.1,
+    opening: 0.1,
+    stage: 0.045,
+  },
 }

@@ -7,6 +7,7 @@
 // share of the variance. Where prices teach, the closing price of a match that is over shows the same sum with far less noise. Source: derived; Glickman, "Parameter estimation in large dynamic paired comparison experiments" (1999) for the skills.
 import type { Probability } from '../../units.ts'
 import type { GameResult, OutcomeChances } from '../results/game-result.ts'
+import { worthOf } from './inputs/fights.ts'
 import { drift, foresee, type LinearFilter, learn, linearFilter, type Sighting, setPrior } from './linear-filter.ts'
 import { logistic } from './margin-ratings.ts'
 
@@ -146,9 +147,13 @@ export function duelRatings(p: DuelParameters): DuelRatings {
   }
 }
 
-/** Share of the result that a match was: who won, beside how the games were shared; a third more of all games than the other is as good as won. */
-function seenResult({ result, box }: GameResult, share: number): number {
-  if (!box?.games) return result
+/**
+ * Share of the result that a match was: who won (of a bout, and how), beside how the games were shared; a third more of all games than the other is
+ * as good as won.
+ */
+export function seenResult({ result, box }: GameResult, share: number): number {
+  const worth = worthOf(box?.ending)
+  if (!box?.games) return worth * result + (1 - worth) * (1 - result)
   const { home, away } = box.games
   const shown = Math.min(1, Math.max(0, 0.5 + (2.5 * (home - away)) / (2 * (home + away))))
   return (1 - share) * result + share * shown

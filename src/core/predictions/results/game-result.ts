@@ -31,9 +31,29 @@ export type Announced = {
   readonly surface?: string
   /** Sets (rounds) that the match may last. */
   readonly longest?: number
+  /** The tournament of a match, the country of a bout. */
+  readonly place?: string
+  /** How far the tournament is: 0 its first round, 5 its final. */
+  readonly stage?: number
+  readonly rankingPoints?: { readonly home: number | null; readonly away: number | null }
+  /** Of two fighters, before the bout; null where not told. */
+  readonly figures?: { readonly home: FighterFigures | null; readonly away: FighterFigures | null }
   /** What is known of the home side less the same of the other: age, reach, ranking; `known` names follow the file. */
   readonly traits?: Readonly<Record<string, number>>
 }
+
+/** What a fighter has done before a bout: strikes and takedowns that he landed are means of his bouts. */
+export type FighterFigures = {
+  readonly bouts: number
+  readonly won: number
+  readonly streak: number
+  readonly rounds: number
+  readonly strikes?: number
+  readonly takedowns?: number
+}
+
+/** How a bout ended; judges who disagree end it `split`. */
+export type Ending = 'knockout' | 'submission' | 'decision' | 'split'
 
 /** What one player did in a game, in his sport's own units. */
 export type PlayerLine = { readonly player: string; readonly team: string; readonly stats: Readonly<Record<string, number>> }
@@ -52,6 +72,12 @@ export type Box = {
   readonly allowed?: BySide
   /** Games won in the sets of a match. */
   readonly games?: BySide
+  /** Sets that were played, and how many of them went to a tie-break. */
+  readonly sets?: number
+  readonly tieBreaks?: number
+  readonly ending?: Ending
+  /** Rounds that were fought. */
+  readonly rounds?: number
   readonly endedIn?: 'overtime' | 'shootout'
   readonly players?: readonly PlayerLine[]
 }
