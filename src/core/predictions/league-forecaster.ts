@@ -12,10 +12,10 @@ import { type GoalForecast, type GoalRatings, goalRatings } from './ratings/goal
 import { fights } from './ratings/inputs/fights.ts'
 import { tennis } from './ratings/inputs/tennis.ts'
 import type { MarginParameters, PublishedParameters } from './ratings/parameters.ts'
+import { weighed } from './ratings/weighed-forecaster.ts'
 import { recalibrated } from './recalibration.ts'
 import type { GameResult, RatedLeague } from './results/game-result.ts'
 import { isPriced, isProjected, otherTarget, withPricedGoals } from './training-targets.ts'
-import { weighed } from './weighed-forecaster.ts'
 
 export const MODELS = ['ratings', 'results', 'elo', 'home'] as const
 /**

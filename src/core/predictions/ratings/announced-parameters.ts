@@ -23,7 +23,7 @@ const RESULTS: Partial<Record<RatedLeague, Change>> = {
     ...{ noise: 171, robust: 1.1, excess: 0.45, stretch: 0.975, caution: 0.74 },
     ...FOOTBALL,
   },
-  mlb: { stretch: 1.05, inputs: priors({ starter: 1 }, 0.1) },
+  mlb: { teamVariance: 0.3, seasonVariance: 0.1, dayVariance: 0.0007, stretch: 1.05, inputs: priors({ starter: 1 }, 0.1) },
   nhl: { caution: 0.5, stretch: 1.05, inputs: priors({ goalie: 0.8 }, 0.1) },
   // For each point, rebound … more in a game: what it is worth to the margin, judged before a game was seen.
   nba: {

@@ -1,8 +1,8 @@
 // The rows of sports of two people: taught by results, and by closing prices of earlier matches too. Judged, then tried on the seasons that
 // docs/models.md names.
-import type { CircumstanceWeights } from '../weighed-forecaster.ts'
 import type { DuelParameters } from './duel-ratings.ts'
 import type { TennisTerm } from './inputs/tennis.ts'
+import type { CircumstanceWeights } from './weighed-forecaster.ts'
 
 export const DUELS: Readonly<Record<'tennis' | 'mma', DuelParameters>> = {
   tennis: {

@@ -67,6 +67,7 @@ export type Box = {
   readonly walks?: BySide
   readonly strikeouts?: BySide
   readonly homers?: BySide
+  readonly hits?: BySide
   /** Shots that the starter of each side faced, and what of them went in. */
   readonly faced?: BySide
   readonly allowed?: BySide

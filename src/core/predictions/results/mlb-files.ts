@@ -40,6 +40,7 @@ export const RETROSHEET: Layout = {
       walks: pair(cells, 'home_bb', 'away_bb'),
       strikeouts: pair(cells, 'home_so', 'away_so'),
       homers: pair(cells, 'home_hr', 'away_hr'),
+      hits: pair(cells, 'home_h', 'away_h'),
     })
     const facts = {
       ...NOTHING,

@@ -1,6 +1,6 @@
 // What is known of a match of tennis beside who meets whom: where both stand by their ranking points and stood before, how much they played of late,
 // how they did here, on this ground and in the last weeks against what was expected. All from the matches before; how much each counts is learned
-// (`weighed-forecaster.ts`). Form by games won and not by matches alone: after Angelini, Candila, De Angelis, "Weighted Elo rating for tennis match
+// (`ratings/weighed-forecaster.ts`). Form by games won and not by matches alone: after Angelini, Candila, De Angelis, "Weighted Elo rating for tennis match
 // predictions" (2022); tiredness and matches on the same ground: after Sipko, "Machine learning for the prediction of professional tennis matches" (2015).
 import type { GameResult } from '../../results/game-result.ts'
 import { seenResult } from '../duel-ratings.ts'

@@ -1,10 +1,10 @@
 // Ratings and circumstances as one forecast: logit = slope · the ratings' own + Σ weight · circumstance. Slope and weights are learned match by match
 // by a Newton step of the log-loss, which is the step of the linear filter with the noise 1 / (p (1 − p)): a logistic regression under a normal prior that
 // is walked forward. Of a match nothing but what is announced of it is read before it is over.
-import { type Forecaster, twoWay } from './forecaster.ts'
-import { foresee, learn, linearFilter, type Sight, setPrior } from './ratings/linear-filter.ts'
-import type { CircumstanceBook } from './ratings/inputs/circumstances.ts'
-import type { GameResult } from './results/game-result.ts'
+import { type Forecaster, twoWay } from '../forecaster.ts'
+import type { GameResult } from '../results/game-result.ts'
+import type { CircumstanceBook } from './inputs/circumstances.ts'
+import { foresee, learn, linearFilter, type Sight, setPrior } from './linear-filter.ts'
 
 export type CircumstanceWeights<Term extends string> = {
   /** Deviation of the slope around 1. */
