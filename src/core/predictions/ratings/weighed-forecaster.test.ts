@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { random } from '../../math/random.ts'
 import { difference } from '../grades.ts'
-import type { CircumstanceBook } from './inputs/circumstances.ts'
 import type { GameResult } from '../results/game-result.ts'
+import type { CircumstanceBook } from './inputs/circumstances.ts'
 import { weighed } from './weighed-forecaster.ts'
 
 const NOTHING = { isPlayoff: null, expectedGoals: null, threat: null, closingMargin: null, reference: null, projected: null, market: null }
@@ -28,7 +28,11 @@ const raw = {
   },
   observe: () => {},
 }
-const book: CircumstanceBook<'tired'> = { terms: ['tired'], read: ({ announced }) => ({ tired: announced!.traits!.tired! }), learn: () => {} }
+const book: CircumstanceBook<'tired'> = {
+  terms: ['tired'],
+  read: ({ announced }) => ({ tired: announced!.traits!.tired! }),
+  learn: () => {},
+}
 const ROW = { slope: 0.1, weights: { tired: 0.5 } }
 
 describe('ratings and circumstances as one forecast', () => {
@@ -56,7 +60,10 @@ describe('ratings and circumstances as one forecast', () => {
   it('is better than the ratings alone on matches that it has not seen', () => {
     const forecaster = weighed(raw, book, ROW)
     const graded = matches(1500, 3).map((game) => {
-      const one = { own: { chances: forecaster.forecast(game), result: game.result }, bare: { chances: raw.forecast(game), result: game.result } }
+      const one = {
+        own: { chances: forecaster.forecast(game), result: game.result },
+        bare: { chances: raw.forecast(game), result: game.result },
+      }
       forecaster.observe(game)
       return one
     })

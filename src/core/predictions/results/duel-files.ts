@@ -1,6 +1,7 @@
 // Sports of two people: ATP tennis (tennis-data.co.uk) and UFC bouts, both with closing odds. Who stands first must not tell who won.
-import { build, type Cells, decimals, type Layout, moneylines, NOTHING, number } from './cells.ts'
+
 import { dictionary } from '../../dictionary.ts'
+import { build, type Cells, decimals, type Layout, moneylines, NOTHING, number } from './cells.ts'
 import { type Announced, type Box, dayOf, type Ending, type FighterFigures, type OutcomeChances } from './game-result.ts'
 
 const BOOKS = [

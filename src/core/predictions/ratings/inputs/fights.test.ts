@@ -11,17 +11,19 @@ const bout = (more: More = {}): GameResult => ({
   announced: { longest: 3, place: 'usa' },
   ...more,
 })
-const after = (bouts: readonly GameResult[], next: GameResult) => {
+const readAfter = (bouts: readonly GameResult[], next: GameResult) => {
   const book = fights()
   for (const one of bouts) book.learn(one)
   return book.read(next)
 }
-const told = (red: FighterFigures | null, blue: FighterFigures | null = null) => ({ announced: { place: 'usa', figures: { home: red, away: blue } } })
+const told = (red: FighterFigures | null, blue: FighterFigures | null = null) => ({
+  announced: { place: 'usa', figures: { home: red, away: blue } },
+})
 const USUAL: FighterFigures = { bouts: 4, won: 3, streak: 2, rounds: 10, strikes: 40, takedowns: 2 }
 
 describe('what is known of two fighters', () => {
   it('nothing between two who were never seen', () => {
-    for (const [term, value] of Object.entries(after([], bout()))) expect([term, value]).toEqual([term, 0])
+    for (const [term, value] of Object.entries(readAfter([], bout()))) expect([term, value]).toEqual([term, 0])
   })
   it('changes every sign when the corners change', () => {
     const history = [
@@ -29,34 +31,34 @@ describe('what is known of two fighters', () => {
       bout({ day: DAY - 100, home: 'blue', away: 'x', box: { ending: 'decision', rounds: 3 } }),
     ]
     const at = { announced: { place: 'brazil' } }
-    const [there, back] = [after(history, bout(at)), after(history, bout({ home: 'blue', away: 'red', ...at }))]
+    const [there, back] = [readAfter(history, bout(at)), readAfter(history, bout({ home: 'blue', away: 'red', ...at }))]
     for (const [term, value] of Object.entries(there)) expect([term, value + back[term as keyof typeof back]]).toEqual([term, 0])
     expect(there).toMatchObject({ layoff: 1, knockedOut: 1 })
     expect(there.atHome).toBeCloseTo(1 / 2, 12)
     expect(there.onPoints).toBeCloseTo(-1 / 3, 12)
     expect(there.roundsPerBout).toBeCloseTo(1 - 3, 12)
     // Nobody is at home where most cards are held.
-    expect(after(history, bout()).atHome).toBe(0)
+    expect(readAfter(history, bout()).atHome).toBe(0)
   })
   it('a record begins with what is told of a man who was never seen, and goes on with his own bouts', () => {
-    const first = after([], bout(told(USUAL)))
+    const first = readAfter([], bout(told(USUAL)))
     expect(first.record).toBeCloseTo((3 + 1.5) / (4 + 3) - 0.5, 12)
     expect(first).toMatchObject({ winStreak: 2, debut: -1 })
     expect(first.roundsPerBout).toBeCloseTo(10 / 4 - 2.2, 12)
-    const second = after([bout({ ...told(USUAL), day: DAY - 50, away: 'x', result: 0 })], bout())
+    const second = readAfter([bout({ ...told(USUAL), day: DAY - 50, away: 'x', result: 0 })], bout())
     expect(second.record).toBeCloseTo((3 + 1.5) / (5 + 3) - 0.5, 12)
     expect(second.winStreak).toBe(0)
     // What a later row says of his record is not believed: it may be of after the bout.
-    const later = after([bout({ ...told(USUAL), day: DAY - 50, away: 'x' })], bout(told({ ...USUAL, won: 40, bouts: 40, streak: 30 })))
+    const later = readAfter([bout({ ...told(USUAL), day: DAY - 50, away: 'x' })], bout(told({ ...USUAL, won: 40, bouts: 40, streak: 30 })))
     expect(later.winStreak).toBe(3)
   })
   it('strikes and takedowns of a bout are brought to the minute by the rounds, drawn to the usual', () => {
-    const said = after([], bout(told(USUAL)))
+    const said = readAfter([], bout(told(USUAL)))
     const minutes = 10 * 4.15
     expect(said.strikes).toBeCloseTo((40 * 4 + 3.4 * 20) / (minutes + 20) - 3.4, 12)
     expect(said.takedowns).toBeCloseTo((2 * 4 * 15 + 1.5 * 25) / (minutes + 25) - 1.5, 12)
     // Kept for later bouts that tell no figures.
-    expect(after([bout({ ...told(USUAL), day: DAY - 50, away: 'x' })], bout()).strikes).toBeCloseTo(said.strikes, 12)
+    expect(readAfter([bout({ ...told(USUAL), day: DAY - 50, away: 'x' })], bout()).strikes).toBeCloseTo(said.strikes, 12)
   })
   it('a finish says most, a decision less, one that split the judges least', () => {
     expect([undefined, 'knockout', 'submission', 'decision', 'split'].map((end) => worthOf(end as 'split'))).toEqual([1, 1, 1, 0.9, 0.65])

@@ -95,7 +95,10 @@ export function fights() {
   return {
     read(game: GameResult): Readonly<Record<FightTerm, number>> {
       const [red, blue] = [termsOf(game, 'home'), termsOf(game, 'away')]
-      return Object.fromEntries(Object.entries(red).map(([key, value]) => [key, value - blue[key as FightTerm]])) as Record<FightTerm, number>
+      return Object.fromEntries(Object.entries(red).map(([key, value]) => [key, value - blue[key as FightTerm]])) as Record<
+        FightTerm,
+        number
+      >
     },
     learn(game: GameResult): void {
       const { day, announced, box, result } = game

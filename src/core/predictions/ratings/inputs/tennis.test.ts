@@ -16,7 +16,7 @@ const match = ({ announced, box, ...more }: More = {}): GameResult => ({
 })
 
 /** What is said of `next` after these matches, each taken to be even. */
-const after = (matches: readonly GameResult[], next: GameResult, gap = 0.4) => {
+const readAfter = (matches: readonly GameResult[], next: GameResult, gap = 0.4) => {
   const book = tennis()
   for (const one of matches) book.learn(one, 0.5)
   return book.read(next, gap)
@@ -24,22 +24,29 @@ const after = (matches: readonly GameResult[], next: GameResult, gap = 0.4) => {
 
 describe('what is known of a match of tennis', () => {
   it('of two who were never seen: their points alone, as logarithms', () => {
-    const said = after([], match({ announced: { rankingPoints: { home: 990, away: 240 } } }))
+    const said = readAfter([], match({ announced: { rankingPoints: { home: 990, away: 240 } } }))
     expect(said.points).toBeCloseTo(Math.log(1000 / 250), 12)
     for (const term of TENNIS_TERMS.filter((one) => one !== 'points')) expect([term, said[term]]).toEqual([term, 0])
   })
   it('who has no points stands as one with thirty', () => {
-    expect(after([], match({ announced: { rankingPoints: { home: null, away: 30 } } })).points).toBe(0)
+    expect(readAfter([], match({ announced: { rankingPoints: { home: null, away: 30 } } })).points).toBe(0)
   })
   it('changes every sign when the sides change places', () => {
     const history = [
       match({ day: DAY - 200, away: 'c', announced: { rankingPoints: { home: 400, away: 90 } } }),
-      match({ day: DAY - 9, home: 'b', away: 'c', result: 0, announced: { surface: 'clay' }, box: { games: { home: 9, away: 13 }, tieBreaks: 1 } }),
+      match({
+        day: DAY - 9,
+        home: 'b',
+        away: 'c',
+        result: 0,
+        announced: { surface: 'clay' },
+        box: { games: { home: 9, away: 13 }, tieBreaks: 1 },
+      }),
       match({ day: DAY - 1, away: 'c', box: { games: { home: 20, away: 21 }, sets: 5, tieBreaks: 2 } }),
     ]
     const points = { home: 1500, away: 700 }
-    const there = after(history, match({ announced: { longest: 5, stage: 0, rankingPoints: points } }), 0.4)
-    const back = after(
+    const there = readAfter(history, match({ announced: { longest: 5, stage: 0, rankingPoints: points } }), 0.4)
+    const back = readAfter(
       history,
       match({ home: 'b', away: 'a', announced: { longest: 5, stage: 0, rankingPoints: { home: 700, away: 1500 } } }),
       -0.4,
@@ -49,7 +56,7 @@ describe('what is known of a match of tennis', () => {
   it('points: up since the last match, up over a year, below the peak', () => {
     const points = (home: number) => ({ announced: { rankingPoints: { home, away: 1000 } } })
     const history = [match({ day: DAY - 300, away: 'c', ...points(490) }), match({ day: DAY - 30, away: 'd', ...points(1990) })]
-    const said = after(history, match(points(990)))
+    const said = readAfter(history, match(points(990)))
     expect(said.sinceLast).toBeCloseTo(Math.log(1000 / 2000), 12)
     expect(said.overYear).toBeCloseTo(Math.log(1000 / 500), 12)
     // The peak of 2,000 was thirty days ago and is only lowered when a match is learned.
@@ -57,26 +64,29 @@ describe('what is known of a match of tennis', () => {
   })
   it('sets of the last week and of three, not of the day itself; a long match yesterday', () => {
     const played = (days: number, box: GameResult['box'] = {}) => match({ day: DAY - days, away: `x${days}`, ...(box ? { box } : {}) })
-    const said = after([played(21, { sets: 3 }), played(8), played(7), played(1, { games: { home: 18, away: 22 }, sets: 5 }), played(0)], match())
+    const said = readAfter(
+      [played(21, { sets: 3 }), played(8), played(7), played(1, { games: { home: 18, away: 22 }, sets: 5 }), played(0)],
+      match(),
+    )
     expect(said.week).toBe(2 + 5)
     expect(said.threeWeeks).toBe(3 + 2 + 2 + 5)
     expect(said.longYesterday).toBeCloseTo(2, 12)
     expect(said.usedToGround).toBe(1)
-    expect(after([played(25)], match()).usedToGround).toBe(0)
-    expect(after([match({ day: DAY - 3, away: 'c', announced: { surface: 'clay' } })], match()).usedToGround).toBe(0)
+    expect(readAfter([played(25)], match()).usedToGround).toBe(0)
+    expect(readAfter([match({ day: DAY - 3, away: 'c', announced: { surface: 'clay' } })], match()).usedToGround).toBe(0)
   })
   it('form is what was won beyond what was expected, on the ground and at the place where it was', () => {
     // Fourteen of twenty games are as good as won: with the win itself the whole is 0.5 beyond even.
-    const said = after([match({ day: DAY - 100, away: 'c' })], match())
+    const said = readAfter([match({ day: DAY - 100, away: 'c' })], match())
     expect(said.lately).toBeCloseTo(0.5, 12)
     expect(said.here).toBeCloseTo(0.5 / 5, 12)
     expect(said.onGround).toBeCloseTo(0.5 / 6, 12)
-    const elsewhere = after([match({ day: DAY - 100, away: 'c', announced: { place: 'there', surface: 'clay' } })], match())
+    const elsewhere = readAfter([match({ day: DAY - 100, away: 'c', announced: { place: 'there', surface: 'clay' } })], match())
     expect([elsewhere.here, elsewhere.onGround]).toEqual([0, 0])
-    expect(after([match({ day: DAY - 100, home: 'c', away: 'a' })], match()).lately).toBeCloseTo(-0.5, 12)
+    expect(readAfter([match({ day: DAY - 100, home: 'c', away: 'a' })], match()).lately).toBeCloseTo(-0.5, 12)
   })
   it('five sets, a first round and the stage count by what lies between the two', () => {
-    const said = (longest: number, stage: number) => after([], match({ announced: { longest, stage } }), 0.4)
+    const said = (longest: number, stage: number) => readAfter([], match({ announced: { longest, stage } }), 0.4)
     expect(said(5, 0)).toMatchObject({ fiveSets: 0.4, opening: 0.4, stage: -0.4 })
     expect(said(3, 5)).toMatchObject({ fiveSets: 0, opening: 0, stage: 1.6 })
   })

@@ -4,7 +4,7 @@
 // predictions" (2022); tiredness and matches on the same ground: after Sipko, "Machine learning for the prediction of professional tennis matches" (2015).
 import type { GameResult } from '../../results/game-result.ts'
 import { seenResult } from '../duel-ratings.ts'
-import type { Circumstances, CircumstanceBook } from './circumstances.ts'
+import type { CircumstanceBook, Circumstances } from './circumstances.ts'
 
 export const TENNIS_TERMS = [
   'points',
