@@ -7,7 +7,7 @@ import { ROW } from './page-figures.ts'
 /** Presses after which one has given up. */
 const MOST_TABS = 40
 /** The skip links that lead to rows. */
-const TO_ROWS = /prices|players|games|rules|bets|users|stacks/i
+const TO_ROWS = /prices|players|games|rules|bets|users|stacks|questions/i
 
 /** Presses of Tab from the top of the page to a control within the first row; the skip links are used as one would. Null: none reached. */
 export async function tabsToRow(page: Page): Promise<number | null> {

@@ -1,6 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { ScoreLine } from '../../features/live/scoreboard/score-line.tsx'
-import { useGamesAnywhere } from '../../features/live/scoreboard/scoreboard.queries.ts'
+import { type LeagueGame, useGamesAnywhere } from '../../features/live/scoreboard/scoreboard.queries.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { useRovingFocus } from '../../ui/layout/use-roving-focus.ts'
 import { toggleScoreStrip } from './shown-parts.ts'
@@ -31,6 +31,7 @@ export function ScoreStrip() {
 function Games() {
   const { games, isComplete, isSilent } = useGamesAnywhere()
   const now = useNow()
+  const shown = useSteady(games, isComplete)
   // Drawn once, when every league has answered: games that come later would push those that stand there aside.
   if (!isComplete) return null
   if (games.length === 0)
@@ -39,11 +40,24 @@ function Games() {
     )
   return (
     <Strip>
-      {games.slice(0, SHOWN).map((game) => (
+      {shown.map((game) => (
         <ScoreLine key={game.id} game={game} now={now} className="shrink-0 border-r border-line" />
       ))}
     </Strip>
   )
+}
+
+/** The first games; those that stand there keep their places, and what comes later stands behind them. */
+function useSteady(games: readonly LeagueGame[], isComplete: boolean): readonly LeagueGame[] {
+  const places = useRef<ReadonlyMap<string, number>>(new Map())
+  return useMemo(() => {
+    const first = games.slice(0, SHOWN)
+    if (!isComplete) return first
+    const before = places.current
+    const next = first.toSorted((a, b) => (before.get(a.id) ?? SHOWN) - (before.get(b.id) ?? SHOWN))
+    places.current = new Map(next.map(({ id }, place) => [id, place]))
+    return next
+  }, [games, isComplete])
 }
 
 /** One stop of the Tab key, walked by the arrow keys. */

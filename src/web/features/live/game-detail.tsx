@@ -36,15 +36,16 @@ export function GameDetail({ gameId, isLive, isPage = false }: { gameId: string;
   const game = useGame(gameId, isLive)
   const now = useNow()
   const [delay] = useDelay()
+  // Under a head as tall as that of a game, so that nothing moves down when it comes.
   if (!game.data && game.isPending)
     return (
-      <Card>
+      <Card aside={<span className="min-h-7" />}>
         <LoadingState label="Loading the game" rows={10} />
       </Card>
     )
   if (!game.data)
     return (
-      <Card>
+      <Card aside={<span className="min-h-7" />}>
         <ErrorState error={game.error} title="Failed to load the game" onRetry={() => void game.refetch()} />
       </Card>
     )

@@ -72,6 +72,7 @@ export function StacksTab({ choice, build, picks }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Built build={build} colors={colors} stacks={data.stacks} />
       <Card
+        isToolLine
         title={STACKS.title}
         aside={
           <ToggleGroup
@@ -125,7 +126,7 @@ export function StacksTab({ choice, build, picks }: Props) {
             head={<StackHead sort={sort} onSort={setSort} isOwned={isOwned} />}
             count={stacks.length}
             keyOf={(index) => keyOf(stacks[index]!)}
-            rowHeight={isNarrow ? 126 : 43}
+            rowHeight={isNarrow ? 85 : 43}
             rowClass={() => stackRowClass(isOwned)}
             row={(index) => {
               const stack = stacks[index]!

@@ -6,6 +6,7 @@ import { CHAT } from '../../features/assistant/chat.copy.ts'
 import { ChatPanel, useLexStatus } from '../../features/assistant/chat-panel.tsx'
 import { useKnowledge } from '../../features/assistant/use-conversation.ts'
 import { VoiceBadges } from '../../features/voice/voice-badges.tsx'
+import { RowSkipLink } from '../../ui/actions/row-skip-link.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
@@ -32,6 +33,7 @@ export function ChatScreen() {
         </>
       }
     >
+      <RowSkipLink to="#main [role=log] li button, #main textarea">Skip to the questions</RowSkipLink>
       <Gate needs="basic_chat">
         {user ? <ChatPanel person={user.id} initialDraft={asked} wanted={wanted} onChange={handleChange} /> : null}
       </Gate>

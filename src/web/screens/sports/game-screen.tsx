@@ -41,6 +41,8 @@ export function GameScreen() {
     <Page
       title={title}
       tabTitle={details ? `${details.awayAbbreviation} ${between} ${details.homeAbbreviation}` : TRACKER.game}
+      // On a phone date and league, and what to do with the game, stand in lines of their own.
+      wrapsHead
       kicker={details ? `${LEAGUES[details.league].name} · ${weekdayTime(start)}, ${date(start)}` : undefined}
       action={
         <>

@@ -63,17 +63,18 @@ export function ChanceCurve({ game, plays, turns }: Props) {
                 strokeWidth={Math.min(WIDEST, Math.max(0.5, (0.8 * (scale.right - scale.left)) / plays.length))}
               />
             ))}
-            {turns.map((turn, i) => {
-              const [x, y] = [scale.x(plays.indexOf(turn)), scale.y(turn.homeWinProbability)]
-              return (
-                <g key={turn.id}>
-                  <circle cx={x} cy={y} r="9" fill="var(--s-1)" stroke="var(--line-2)" />
-                  <text x={x} y={y + 4} textAnchor="middle" fontSize="12" fontWeight="700" fill="var(--ink)">
-                    {i + 1}
-                  </text>
-                </g>
-              )
-            })}
+            {apart(
+              turns.map((turn) => ({ turn, x: scale.x(plays.indexOf(turn)), at: scale.y(turn.homeWinProbability) })),
+              scale,
+            ).map(({ turn, x, at, y }, i) => (
+              <g key={turn.id}>
+                {y === at ? null : <path d={`M${x} ${at}V${y}`} stroke="var(--line-2)" />}
+                <circle cx={x} cy={y} r="9" fill="var(--s-1)" stroke="var(--line-2)" />
+                <text x={x} y={y + 4} textAnchor="middle" fontSize="12" fontWeight="700" fill="var(--ink)">
+                  {i + 1}
+                </text>
+              </g>
+            ))}
           </>
         )}
       </Plot>
@@ -83,4 +84,21 @@ export function ChanceCurve({ game, plays, turns }: Props) {
       </figcaption>
     </figure>
   )
+}
+
+/** Pixels between the middles of two numbers that do not touch. */
+const BETWEEN = 20
+
+/** Moves a number up or down, the least that keeps it off those before it and inside the plot. */
+function apart<T extends { readonly x: number; readonly at: number }>(
+  marks: readonly T[],
+  { top, foot }: { readonly top: number; readonly foot: number },
+): readonly (T & { readonly y: number })[] {
+  const placed: (T & { readonly y: number })[] = []
+  for (const mark of marks) {
+    const steps = marks.flatMap((_, step) => [-step * BETWEEN, step * BETWEEN]).map((by) => mark.at + by)
+    const free = steps.find((y) => y >= top && y <= foot && placed.every((other) => Math.hypot(other.x - mark.x, other.y - y) >= BETWEEN))
+    placed.push({ ...mark, y: free ?? mark.at })
+  }
+  return placed
 }

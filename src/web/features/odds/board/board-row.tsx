@@ -61,7 +61,7 @@ export const BoardTableRow = memo(function BoardTableRow({
       <td className={cx(CELL, 'text-right')}>
         <BestButton row={row} className="-mx-1 ml-auto flex flex-row-reverse items-baseline leading-6 gap-1.5 px-1 text-right">
           <b className="min-w-10">{best.price === null ? '–' : odds(best.price)}</b>
-          <abbr title={best.bookTitle ?? undefined} className="note whitespace-nowrap no-underline">
+          <abbr title={best.bookTitle ?? undefined} className="note whitespace-nowrap no-underline group-data-open/board:lg:sr-only">
             {bookName ?? ODDS.noFreshPrice}
           </abbr>
         </BestButton>

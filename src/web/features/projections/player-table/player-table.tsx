@@ -75,7 +75,10 @@ export function PlayerTable({ league, slate, site = 'draftkings', by, others, ma
           <LoadingState label="Loading projections" rows={24} height="table" />
         </div>
       ) : (
-        <Unavailable error={error} onRetry={refetch} />
+        // Where there is room a refusal keeps it: what stands below the table stays below the window.
+        <div className="lg:min-h-dvh">
+          <Unavailable error={error} onRetry={refetch} />
+        </div>
       )}
     </Card>
   )

@@ -1,4 +1,4 @@
-// One row of the table of stacks, and its head. On a phone the cells fold into three lines, each figure with its word.
+// One row of the table of stacks, and its head. On a phone its figures stand in one line below the names, what to do with it beside them.
 import { Layers, Plus } from 'lucide-react'
 import type { Stack } from '#contract/dfs/slate-research.ts'
 import { formatSalary } from '../../../format/money.ts'
@@ -22,7 +22,7 @@ const columnsOf = (isOwned: boolean) =>
     : 'lg:grid-cols-[1.75rem_minmax(0,1.2fr)_5.5rem_minmax(6rem,1fr)_4.5rem_4.5rem_8.5rem]'
 export const stackRowClass = (isOwned: boolean): string =>
   cx(
-    'grid grid-cols-[1.75rem_minmax(0,1fr)_4.5rem_5rem] items-center gap-x-3 gap-y-2 px-4 py-3 lg:py-0.5 lg:leading-[18px]',
+    'grid grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-2 px-3 py-1.5 lg:gap-x-3 lg:px-4 lg:py-0.5 lg:leading-[18px]',
     columnsOf(isOwned),
   )
 
@@ -102,7 +102,7 @@ export function StackCells({ stack, place, most, isOwned, colors, buildLabel, is
       <span {...ROLE.cell} className="text-12 text-ink-3">
         {place}
       </span>
-      <span {...ROLE.rowHead} className="grid min-w-0 gap-1 max-lg:col-span-2 lg:gap-0">
+      <span {...ROLE.rowHead} className="grid min-w-0">
         {players.map((player) => (
           <span key={player.id} className="flex min-w-0 items-baseline gap-1.5">
             <span className="narrow w-6 shrink-0 text-12 font-semibold text-ink-3 lg:w-8">{player.position.split('/')[0]}</span>
@@ -118,9 +118,9 @@ export function StackCells({ stack, place, most, isOwned, colors, buildLabel, is
           </span>
         ))}
       </span>
-      <span {...ROLE.cell} className="text-right max-lg:col-start-4 max-lg:row-start-1">
-        <span className="scoreboard block text-20 lg:text-16 lg:leading-5">{formatPoints(ceiling)}</span>
-        <span className="note block">
+      <span {...ROLE.cell} className="text-right max-lg:col-start-3 max-lg:row-start-1 max-lg:self-start">
+        <span className="scoreboard block text-20 leading-6 lg:text-16 lg:leading-5">{formatPoints(ceiling)}</span>
+        <span className="note block max-lg:sr-only">
           {Math.abs(gained) < 0.05 ? 'ceiling' : `${gained > 0 ? '+' : '−'}${formatPoints(Math.abs(gained))} together`}
         </span>
       </span>
@@ -135,7 +135,7 @@ export function StackCells({ stack, place, most, isOwned, colors, buildLabel, is
           className="h-auto max-h-7 w-full"
         />
       </span>
-      <span className="contents max-lg:col-span-2 max-lg:col-start-1 max-lg:flex max-lg:flex-wrap max-lg:gap-x-5">
+      <span className="contents max-lg:col-start-2 max-lg:row-start-2 max-lg:flex max-lg:flex-wrap max-lg:gap-x-2 max-lg:text-12 max-lg:leading-[18px]">
         <Figure term="Cost" value={formatSalary(salary)} />
         <Figure term="Per $1,000" value={formatValue(value)} />
         {isOwned ? (
@@ -149,7 +149,10 @@ export function StackCells({ stack, place, most, isOwned, colors, buildLabel, is
           </>
         ) : null}
       </span>
-      <span {...ROLE.cell} className="flex items-center justify-end gap-1.5 max-lg:col-span-2">
+      <span
+        {...ROLE.cell}
+        className="flex items-center justify-end gap-1.5 max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1 max-lg:self-end max-lg:pt-6"
+      >
         <IconButton
           bordered
           size="sm"
@@ -163,9 +166,10 @@ export function StackCells({ stack, place, most, isOwned, colors, buildLabel, is
           disabled={isBusy && !isBuilding}
           icon={<Layers size={14} strokeWidth={1.5} aria-hidden="true" />}
           aria-label={`${buildLabel} with ${names}`}
+          className="max-md:w-11 max-md:px-0"
           onClick={onBuild}
         >
-          {buildLabel}
+          <span className="max-md:sr-only">{buildLabel}</span>
         </Button>
       </span>
     </>
@@ -175,10 +179,10 @@ export function StackCells({ stack, place, most, isOwned, colors, buildLabel, is
 function Figure({ term, value, tone }: { term: string; value: string; tone?: 'gain' | 'loss' | undefined }) {
   return (
     <span {...ROLE.cell} className="lg:text-right">
-      <span className="note block lg:hidden">{term}</span>
+      <span className="note lg:hidden">{term} </span>
       <span
         className={cx(
-          'block',
+          'lg:block',
           value === UNKNOWN
             ? 'text-ink-3'
             : tone === 'gain'

@@ -90,13 +90,18 @@ const COLUMNS_OF_NEAREST = PRICE_COLUMNS.filter(({ key }) => key !== 'stake')
 /** So many of those that are no bet. */
 const NEAREST = 8
 
-/** Where nothing beats fair: what comes nearest, and that it is no bet. */
+/** Where nothing beats fair: what comes nearest, and that it is no bet. A price above fair stands in the list of those, and there alone. */
 function Nearest({ boards }: { boards: Boards }) {
-  const shown = nearestToFair(boards.boards.flatMap(({ odds, market }) => bestPrices(odds, market))).slice(0, NEAREST)
+  const shown = nearestToFair(boards.boards.flatMap(({ odds, market }) => bestPrices(odds, market)))
+    .filter(({ best }) => best.edge <= 0)
+    .slice(0, NEAREST)
   if (shown.length === 0) return null
   return (
-    <Card title="Nearest to fair" source={{ parts: [noBetNote(shown), worldOf(boards.boards), fairNote(boards.boards[0]?.method)] }}>
-      <Table caption="Prices nearest to fair" columns={COLUMNS_OF_NEAREST} rows={shown} rowKey={priceKey} />
+    <Card
+      title="Below fair, the nearest first"
+      source={{ parts: [noBetNote(shown), worldOf(boards.boards), fairNote(boards.boards[0]?.method)] }}
+    >
+      <Table caption="Prices below fair, the nearest first" columns={COLUMNS_OF_NEAREST} rows={shown} rowKey={priceKey} />
     </Card>
   )
 }
