@@ -67,6 +67,7 @@ export function StacksTab({ choice, build, picks }: Props) {
   const most = Math.max(1, ...data.stacks.map(({ ceiling }) => ceiling))
   const stacks = sortedStacks(data.stacks, sort)
   const isOwned = stacks.some(({ ownership }) => ownership !== null)
+  const shapes = data.shapes.map(({ key, label }) => ({ key, label }))
   const about = data.shapes.find(({ key }) => key === data.shape)?.about
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -75,28 +76,32 @@ export function StacksTab({ choice, build, picks }: Props) {
         isToolLine
         title={STACKS.title}
         aside={
-          <ToggleGroup
-            look="pill"
-            label="Shape"
-            choices={data.shapes.map(({ key, label }) => ({ key, label }))}
-            value={data.shape}
-            onChange={setShape}
-          />
+          isNarrow ? (
+            // All three choices in one line, so that the first stack stands right below it.
+            <div className="flex w-full min-w-0 items-center gap-1.5 *:min-w-0 *:flex-1">
+              <Select label="Shape" size="sm" options={shapes} value={data.shape} onChange={setShape} />
+              {/* Where the heads have no room, they are chosen from a list. */}
+              <Select
+                label="Rank by"
+                size="sm"
+                options={STACK_SORTS.filter((key) => isOwned || !OF_OWNERSHIP.has(key)).map((key) => ({ key, label: RANK_LABELS[key] }))}
+                value={rank}
+                onChange={(key) => setSort(sortBy(key))}
+              />
+              <Select
+                label="Lineups to build"
+                size="sm"
+                options={COUNTS.map((key) => ({ key, label: `Build ${key}` }))}
+                value={count}
+                onChange={setCount}
+              />
+            </div>
+          ) : (
+            <ToggleGroup look="pill" label="Shape" choices={shapes} value={data.shape} onChange={setShape} />
+          )
         }
         action={
-          <>
-            {/* Where the heads have no room, they are chosen from a list. */}
-            <Select
-              label="Rank by"
-              size="sm"
-              options={STACK_SORTS.filter((key) => isOwned || !OF_OWNERSHIP.has(key)).map((key) => ({
-                key,
-                label: `Rank: ${RANK_LABELS[key]}`,
-              }))}
-              value={rank}
-              onChange={(key) => setSort(sortBy(key))}
-              className="lg:hidden"
-            />
+          isNarrow ? null : (
             <Select
               label="Lineups to build"
               size="sm"
@@ -104,7 +109,7 @@ export function StacksTab({ choice, build, picks }: Props) {
               value={count}
               onChange={setCount}
             />
-          </>
+          )
         }
         source={{
           parts: [
@@ -126,7 +131,7 @@ export function StacksTab({ choice, build, picks }: Props) {
             head={<StackHead sort={sort} onSort={setSort} isOwned={isOwned} />}
             count={stacks.length}
             keyOf={(index) => keyOf(stacks[index]!)}
-            rowHeight={isNarrow ? 85 : 43}
+            rowHeight={isNarrow ? 81 : 43}
             rowClass={() => stackRowClass(isOwned)}
             row={(index) => {
               const stack = stacks[index]!

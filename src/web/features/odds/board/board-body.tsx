@@ -5,7 +5,6 @@ import { SCORE_PART_NAMES } from '#core/leagues/score-part.ts'
 import { plural } from '#core/plural.ts'
 import { switchChoice } from '../../../preferences/browser-choice.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Badge } from '../../../ui/display/badge.tsx'
 import { type Detail, DetailPanel, useDetail } from '../../../ui/display/detail-panel.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
 import { useElapsed } from '../../../ui/layout/use-elapsed.ts'
@@ -104,11 +103,6 @@ export function BoardBody({ boards, shown, fresh, league, view, books, onClear }
   return (
     <>
       {isWithoutEdges ? <NoEdgesNote /> : null}
-      {boards.isShowingStaleData ? (
-        <p role="status" className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 text-13 text-mid">
-          <Badge tone="mid">Held</Badge> The last refresh failed; these are the prices before it.
-        </p>
-      ) : null}
       <div
         className={cx(
           '[--board-height:calc(100dvh-var(--header)-var(--bottom-bar)-3rem)]',

@@ -3,6 +3,7 @@ import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { SCORE_PART_NAMES, type ScorePart } from '#core/leagues/score-part.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import { plural } from '#core/plural.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
 import { FilterField } from '../../../ui/forms/filter-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { BoardBody, PAGE } from './board-body.tsx'
@@ -57,6 +58,14 @@ export function OddsBoardView({ league, markets, part, aside, phone }: Props) {
   )
   const acts = (
     <>
+      {/* In the line of the tools, where it moves no price. */}
+      <span role="status" className="empty:hidden" title={boards.isShowingStaleData ? ODDS.held : undefined}>
+        {boards.isShowingStaleData ? (
+          <Badge tone="mid">
+            Held<span className="sr-only">: {ODDS.held}</span>
+          </Badge>
+        ) : null}
+      </span>
       <SortAgainButton isOutOfOrder={held.isOutOfOrder} onSort={sortAgain} />
       <RefreshButton isFetching={boards.isFetching} onRefresh={refresh} />
     </>

@@ -11,6 +11,7 @@ export const ODDS = {
   limited: 'API Rate Limited',
   limitedDetail: 'Live odds temporarily restricted. Refresh in a few minutes for real-time betting lines.',
   boardFailed: 'Failed to Load Odds',
+  held: 'the last refresh failed; these are the prices before it',
   boardFailedDetail: 'Unable to fetch betting odds. Please check your connection and try again.',
   empty: 'No Odds Available',
   emptyDetail: 'Betting odds will appear here once available for the selected market.',
