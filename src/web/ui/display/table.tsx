@@ -135,8 +135,9 @@ export function Table<T extends object>(props: Props<T>) {
                         ALIGN[column.align ?? 'left'],
                         column.hideOnPhone && 'max-md:hidden',
                         index === lastOnPhone && 'max-md:pr-4',
+                        index === 0 && FIRST,
                         // Its ground would cover the corner of the card.
-                        index === 0 && cx(FIRST, 'group-last:rounded-bl-card'),
+                        index === 0 && line === shown.length - 1 && 'rounded-bl-card',
                         index === 0 && (isChosen ? CHOSEN : 'bg-s-1 group-hover:bg-s-2'),
                         index === 0 && isMarked?.(row) && 'shadow-[inset_3px_0_0_var(--gain)]',
                         column.className,

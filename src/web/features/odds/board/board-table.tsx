@@ -70,7 +70,10 @@ export function BoardTable({ caption, rows, openId, books, sort, onSort, onWatch
                 </abbr>
               </Head>
             ))}
-            <Head align="right">Age</Head>
+            {/* Of an open row the ticket tells the age of every price. */}
+            <Head align="right" className="group-data-open/board:hidden">
+              Age
+            </Head>
           </tr>
         </thead>
         <tbody>
