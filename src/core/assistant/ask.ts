@@ -4,99 +4,14 @@ import { z } from 'zod'
 import { Site } from '../dfs/slate.ts'
 import type { Infer } from '../infer.ts'
 import { LeagueKey } from '../leagues/leagues.ts'
-import { ScorePart } from '../leagues/score-part.ts'
 import { MarketKey } from '../odds/board/market.ts'
+import { LineupAsk } from './asked/lineup-ask.ts'
+import { OddsAsk } from './asked/odds-ask.ts'
+import { held, Players, Teams, When } from './asked/parts.ts'
 import { CalcDetails } from './calculations/calc-details.ts'
-import { Held } from './conditions/held.ts'
-import { PlayerRef, TeamRef } from './reading/language.ts'
+import { PlayerRef } from './reading/language.ts'
 import { ShownRow } from './stated/shown-row.ts'
 
-const Players = z.array(PlayerRef).max(12)
-const Teams = z.array(TeamRef).max(6)
-/** What the rows are held to; absent where nothing narrows them. */
-const held = Held.nullish()
-/** The named stretch of time: the words used, and its bounds in epoch ms. */
-export const When = z.object({ text: z.string().max(60), from: z.number(), to: z.number() })
-
-export const LineupAsk = z.object({
-  kind: z.literal('lineup'),
-  league: LeagueKey.nullable(),
-  site: Site.nullable(),
-  slate: z.enum(['main', 'showdown', 'turbo']).nullable(),
-  count: z.number().int().min(1).max(150).nullable(),
-  locks: Players,
-  bans: Players,
-  stacks: Teams,
-  /** Teams of which nobody may be in it. */
-  without: Teams.default([]),
-  maxPerTeam: z.number().int().min(1).max(9).nullable(),
-  minSalary: z.number().int().nullable(),
-  /** The most that the whole may cost, below the cap of the contest. */
-  maxSalary: z.number().int().nullable().default(null),
-  /** What is to stay of the cap, whichever contest it is: "leave 500 unused". */
-  unspent: z.number().int().nullish(),
-  /** In how many different games its players are at least. */
-  minGames: z.number().int().min(1).max(9).nullable().default(null),
-  /** Largest share of the lineups that may hold one player, and in how many players any two differ at least. */
-  maxExposure: z.number().min(0.01).max(1).nullable().default(null),
-  minUniques: z.number().int().min(1).max(9).nullable().default(null),
-  /** How many of a team a stack has; of football how many receivers stand by their quarterback, and how many of the opponent. */
-  stackSize: z.number().int().min(2).max(8).nullable().default(null),
-  passer: z
-    .object({ with: z.number().int().min(1).max(4), bringBack: z.number().int().min(0).max(3) })
-    .nullable()
-    .default(null),
-  /** Teams of which at least so many are to be in it: "with three Bruins". */
-  atLeastOf: z
-    .array(z.object({ team: TeamRef, count: z.number().int().min(1).max(8) }))
-    .max(4)
-    .optional(),
-  /** What a player of a position may cost at most and at least: "a quarterback up to 6500". */
-  caps: z
-    .array(z.object({ position: z.string().max(5), most: z.number().nullable(), least: z.number().nullable() }))
-    .max(4)
-    .optional(),
-  /** The sentence itself: which of its limits are not applied is told. */
-  said: z.string().max(300).nullable().default(null),
-  /** Somebody who is to be in it, named by his team and position. */
-  role: z
-    .object({ team: TeamRef, position: z.string().max(5) })
-    .nullable()
-    .default(null),
-  /** What the lineup leaves of the cap is asked for, not the lineup once more. */
-  isOfCap: z.boolean().default(false),
-  /** In how many of several lineups somebody is: of these, or of whoever is in most of them. */
-  sharesOf: Players.optional(),
-  /** Of several that were built, the one at this place is to be shown. */
-  nth: z.number().int().min(1).max(150).nullable().default(null),
-})
-export const OddsAsk = z.object({
-  kind: z.literal('odds'),
-  league: LeagueKey.nullable(),
-  market: MarketKey.nullable(),
-  teams: Teams,
-  side: z.enum(['over', 'under', 'favorite', 'underdog']).nullable(),
-  /** Book keys in lower case without spaces, "draftkings". */
-  books: z.array(z.string().max(30)).max(4),
-  /**
-   * `board`: the lines; `best`: the best price; `value`: prices that beat the fair price; `books`: whose prices are shown at all; `hold`: what
-   * books keep; `price`: whether a price that was named is worth taking; `notation` and `payout`: the price that was shown, in every notation
-   * and as what `stake` wins at it.
-   */
-  want: z.enum(['board', 'best', 'value', 'books', 'hold', 'price', 'notation', 'payout']),
-  when: When.nullable(),
-  /** A part of the game ("1H"), and how the margin is taken out; null for the whole game and the usual way. */
-  part: ScorePart.nullable().default(null),
-  method: z.string().max(20).nullable().default(null),
-  /** The price and the handicap or total that are to be judged, as written; with `want: 'price'`. */
-  price: z.string().max(20).nullable().default(null),
-  point: z.number().nullable().default(null),
-  /** US dollars; with `want: 'payout'`. */
-  stake: z.number().positive().nullable().default(null),
-  /** Games by their total or their spread: "which game has the highest total". */
-  order: z.enum(['highest', 'lowest']).nullable().default(null),
-  held,
-})
 export const ProjectionAsk = z.object({
   kind: z.literal('projection'),
   league: LeagueKey.nullable(),
@@ -303,6 +218,16 @@ export const Pending = z.object({
 })
 export type Pending = Infer<typeof Pending>
 
+/** A list that an answer showed, as far as a later turn may go on with it. */
+export const Frame = z.object({
+  ask: Ask,
+  listed: z.array(z.string().max(200)).max(60),
+  rows: z.array(ShownRow).max(12),
+  players: Players,
+  teams: Teams,
+})
+export type Frame = Infer<typeof Frame>
+
 /** What one turn hands to the next. It travels with the client, so it is checked like any input and holds nothing private. */
 export const Context = z.object({
   ask: Ask.nullable(),
@@ -318,6 +243,10 @@ export const Context = z.object({
   listed: z.array(z.string().max(200)).max(200).optional(),
   /** Whether those are some of the rows of the ask, picked by a turn behind it. */
   isNarrowed: z.boolean().optional(),
+  /** By what figure a row of them was picked last, and at which place of that order: "and the runner-up". */
+  ranked: z.object({ fact: z.string().max(20), isMost: z.boolean(), at: z.number().int().min(0).max(200) }).optional(),
+  /** Lists that were shown before, the newest first; the last is the first of the talk: "back to the first list", "of those" behind a thanks. */
+  frames: z.array(Frame).max(3).optional(),
   /** The name of the one row that was picked last: "who's in it". */
   picked: z.string().max(160).optional(),
   /** The page that was just explained beside what is being asked about, for "where is that" and "why do you do it so". */

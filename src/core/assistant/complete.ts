@@ -215,6 +215,7 @@ function contextAfter(drafted: Ask, context: Context): Context {
     rows: context.rows,
     ...(context.listed ? { listed: context.listed } : {}),
     ...(context.picked ? { picked: context.picked } : {}),
+    ...(context.frames ? { frames: context.frames } : {}),
     quiet: false,
   }
 }

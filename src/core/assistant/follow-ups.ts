@@ -1,6 +1,7 @@
 // The second turn of a conversation: "what about the under?", "and for FanDuel?", "the Broncos one".
 import type { Ask, AskOf, Context } from './ask.ts'
-import { atLeastOf, CAPTAIN, type Draft, isCheapest, locksAndBans, orderOf, resolved, sureTeams, teamsOut, wantOf } from './asks.ts'
+import { locksAndBans, teamsOut } from './asked/left-out.ts'
+import { atLeastOf, CAPTAIN, type Draft, isCheapest, orderOf, resolved, sureTeams, wantOf } from './asks.ts'
 import { methodIn } from './calc-asks.ts'
 import { changedCalc } from './changed-calc.ts'
 import { changedKelly } from './changed-kelly.ts'

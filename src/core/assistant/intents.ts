@@ -37,6 +37,8 @@ import { keptInstead } from './kept/unplaced.ts'
 import { explainedTurn } from './knowledge/explained-turn.ts'
 import { isQuietAsk } from './knowledge/quiet-asks.ts'
 import { topicAsked, topicInstead } from './knowledge/topic-turn.ts'
+import { leaningOf } from './leaning/leaning.ts'
+import { backOrWhy, ofRows } from './leaning/leaning-turn.ts'
 import { accountAgain, asksWhyPicked, ofOpponent, otherSide, ownList, sameAgain, withHim } from './leaning-turns.ts'
 import { isArgumentLost, listedFirst, listedLast, narrowsList, overListed } from './listed/listed-turn.ts'
 import { hasRule, NO_PAGE, pageFor } from './pages.ts'
@@ -139,6 +141,9 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   if (calm) return { understood: { kind: 'ask', ask: { kind: 'help', about: 'greeting' } }, context: NO_CONTEXT, note: null }
   if (context.quiet && PRESSES.test(plain)) return { understood: { kind: 'quiet' }, context, note: null }
   if (isOtherLanguage(sentence.text)) return { ...cannot('other_language', context), note: null }
+  const leaning = calculation === null ? leaningOf(masked, context) : null
+  const leant = context.quiet ? null : backOrWhy(p, plain, context, leaning)
+  if (leant) return { ...leant, note: null }
   const further = context.pending ? null : explainedTurn(p, page ? { kind: 'page', page, line: null } : context.ask)
   const isSum = context.pending !== null || calculation !== null
   const track = keptInstead(p, context.ask, unplaced)
@@ -245,6 +250,9 @@ function wanted(
   if (calc) return withFrame(complete({ ask: calc.ask, unresolved: [], openTeams: [] }, context, p), calc.keeps ? last : null)
   const { first, narrowing } = listedFirst(masked, p, context)
   if (first) return overListed(first, context)
+  const leaning = calculation === null ? leaningOf(masked, context) : null
+  const ofThose = ofRows(masked, p, context, leaning)
+  if (ofThose) return ofThose
   const after = afterTerm(p, masked, context)
   if (after !== null && typeof after !== 'string' && after.kind === 'look')
     return complete({ ask: after, unresolved: [], openTeams: [] }, context, p)
@@ -272,7 +280,7 @@ function wanted(
   // "Export them", "who starts for them": of what was spoken of, the same words with its name are a question that stands alone.
   const leant = withSubject(masked, p, context)
   const named = leant === null ? null : plausible(classify(leant), p, leant, context)[0]!
-  if (leant !== null && named !== null && (top.name === 'continue' || top.name === 'page_help' || top.chance < 0.5) && standsAlone(named))
+  if (leant !== null && named !== null && (leaning?.is('subject') || top.name === 'continue' || top.name === 'page_help' || top.chance < 0.5) && standsAlone(named))
     return asked(named.name, p, context, leant)
   const best = answerable(
     guesses.filter(({ name }) => name !== 'continue'),

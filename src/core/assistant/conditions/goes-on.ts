@@ -1,7 +1,7 @@
 // A turn that puts one more rule on what was just shown: on the lineup ("a quarterback up to 6500", "nobody from the TEAM", "five of them that
 // differ in 3"), on one's own results ("split it by book"), on the players of a slate ("six grand or less").
 import type { Ask, AskOf, Context } from '../ask.ts'
-import { teamsOut } from '../asks.ts'
+import { teamsOut } from '../asked/left-out.ts'
 import type { Entities } from '../reading/entities.ts'
 import { countOf } from '../reading/quantities.ts'
 import { lineupLimits } from '../stated/lineup-limits.ts'

@@ -1,6 +1,6 @@
 // What a sentence narrows the rows of an ask by. What no row of its tool can be held to is kept as words, so that the answer says it.
 import type { Ask } from '../ask.ts'
-import { opponentsOut, teamsOut } from '../asks.ts'
+import { opponentsOut, teamsOut } from '../asked/left-out.ts'
 import type { Entities } from '../reading/entities.ts'
 import { BOOK_WORDS, POSITION_WORDS } from '../reading/vocabulary.ts'
 import { tableFilter } from '../stated/table-order.ts'

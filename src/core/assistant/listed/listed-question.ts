@@ -9,6 +9,7 @@ import { clockIn } from '../conditions/said-clock.ts'
 import type { Entities } from '../reading/entities.ts'
 import { BOOK_WORDS, LEAGUE_WORDS, POSITION_WORDS, SITE_WORDS } from '../reading/vocabulary.ts'
 import { ORDINALS } from '../stated/ordinals.ts'
+import { type Apart, apartIn } from './apart.ts'
 import { type Fact, type FactRule, LISTS, type ListKind, listOf } from './list-facts.ts'
 import { isLeftOut, type Tag, tagsIn } from './list-tags.ts'
 
@@ -26,11 +27,13 @@ export type ListedQuestion = {
   /** The rows with the most or the least of a figure come first; only `count` of them where it says how many. */
   readonly by: { readonly fact: Fact; readonly isMost: boolean } | null
   readonly count: number | null
-  /** One row by its place, from 0; −1 is the last. */
+  /** One row by its place, from 0; −1 is the last. Beside `by` it is the place in that order: "the second lowest". */
   readonly nth: number | null
   /** What is told of the rows: themselves, how many they are, the sum or the mean of a figure, or one figure of each. */
-  readonly tells: 'rows' | 'count' | 'sum' | 'mean' | 'fact'
+  readonly tells: 'rows' | 'count' | 'sum' | 'mean' | 'fact' | 'apart' | 'why'
   readonly fact: Fact | null
+  /** The two rows whose distance is asked for. */
+  readonly apart: Apart | null
   /** Words that no row could be told apart by. */
   readonly left: string
 }
@@ -148,18 +151,18 @@ function namedTags(p: Entities, kind: ListKind): { readonly tags: readonly Tag[]
   return { tags, rest: rest.replace(/ +/g, ' ') }
 }
 
-type Rows = Pick<ListedQuestion, 'of' | 'list' | 'keys'>
+export type Rows = Pick<ListedQuestion, 'of' | 'list' | 'keys'> & { readonly ranked?: Context['ranked'] }
 
 /** The rows that the last answer listed; null where it listed none. */
-export function rowsListed({ ask, listed = [], pending }: Context): Rows | null {
+export function rowsListed({ ask, listed = [], pending, ranked }: Context): Rows | null {
   const list = ask === null || pending ? null : listOf(ask)
   if (ask === null || list === null || listed.length === 0) return null
   const isOfList = listed.every((key) => key.startsWith(`${list} `) || (list === 'read_odds_board' && key.startsWith('side ')))
-  return isOfList ? { of: ask, list, keys: listed } : null
+  return isOfList ? { of: ask, list, keys: listed, ranked } : null
 }
 
 /** @param isLate  nothing else could answer the turn: it is taken even where some of its words are of no row */
-export function listedQuestion(p: Entities, rows: Rows, isLate: boolean): ListedQuestion | null {
+export function listedQuestion(p: Entities, { ranked, ...rows }: Rows, isLate: boolean): ListedQuestion | null {
   const { of: ask, list } = rows
   if (p.players.length > 0) return null
   const kind = LISTS[list]!
@@ -195,6 +198,10 @@ export function listedQuestion(p: Entities, rows: Rows, isLate: boolean): Listed
   if (when) rest = without(rest, [when.text.toLowerCase()], [])
   const isCounted = HOW_MANY.test(rest)
   if (isCounted) rest = without(rest, [], [HOW_MANY])
+  const apart = apartIn(rest, kind.facts, rows.keys.length)
+  if (apart) return { ...rows, ...NOTHING_ASKED, isPointed: true, tags: named.tags, bounds, tells: 'apart', fact: apart.fact, apart }
+  const next = nextIn(rest, kind, ranked)
+  if (next) return { ...rows, ...NOTHING_ASKED, isPointed: true, tags: named.tags, bounds, by: next.by, nth: next.nth }
   const place = ORDINAL.exec(rest)
   const nth = place ? (place[1] ? ORDINALS[place[1]]! : (NUMBERS[place[2]!] ?? Number(place[2]) - 1)) : null
   // "The last one" of games is read as a time where it says that it starts.
@@ -237,11 +244,44 @@ export function listedQuestion(p: Entities, rows: Rows, isLate: boolean): Listed
     nth: order.found ? null : nth,
     tells: isCounted ? 'count' : (summed?.tells ?? (fact ? 'fact' : 'rows')),
     fact: summed?.fact ?? fact?.fact ?? null,
+    apart: null,
     left,
   }
 }
 const MOST_WORDS = 16
 const FEW_WORDS = 5
+
+/** A question of the rows that asks nothing yet. */
+export const NOTHING_ASKED = {
+  tags: [],
+  bounds: [],
+  clock: null,
+  when: null,
+  by: null,
+  count: null,
+  nth: null,
+  tells: 'rows',
+  fact: null,
+  apart: null,
+  left: '',
+} as const satisfies Partial<ListedQuestion>
+
+const PLACED = new RegExp(`\\b(${Object.keys(ORDINALS).join('|')}|next)[- ](?=(?:most|least|best|worst|top|\\w{2,}est)\\b)`)
+/** The one behind the one that was picked. */
+const RUNNER_UP =
+  /\brunners?[- ]?up\b|\b(?:the )?(?:next|second) (?:one|in line|after (?:that|it|him)|place)\b|\b(?:the )?one (?:right |just )?(?:after|behind|below) (?:that|it|him)\b|\bsecond (?:best|place)\b/
+/** "The second lowest", and after one was picked by a figure "the runner-up": the row at that place of the order. */
+function nextIn(text: string, kind: ListKind, ranked: Context['ranked']): { by: NonNullable<ListedQuestion['by']>; nth: number } | null {
+  const placed = PLACED.exec(text)
+  const found = placed ? orderIn(text.replace(PLACED, ''), kind, ranked?.fact ?? null).found : null
+  if (placed && found) {
+    const by = { fact: found.rule.fact, isMost: found.isMost }
+    const at = ranked?.fact === by.fact && ranked.isMost === by.isMost ? ranked.at : 0
+    return { by, nth: placed[1] === 'next' ? at + 1 : ORDINALS[placed[1]!]! }
+  }
+  const isOfKind = ranked !== undefined && kind.facts.some(({ fact }) => fact === ranked.fact)
+  return isOfKind && RUNNER_UP.test(text) ? { by: { fact: ranked.fact as Fact, isMost: ranked.isMost }, nth: ranked.at + 1 } : null
+}
 
 type Summed = { readonly tells: 'sum' | 'mean'; readonly fact: Fact; readonly rest: string }
 /** "What do they cost together", "the average salary of those". */

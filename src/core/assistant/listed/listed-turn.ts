@@ -99,6 +99,7 @@ export const overListed = (question: ListedQuestion, context: Context): Turn => 
     ask: question.of,
     listed: [...question.keys],
     isNarrowed: context.isNarrowed === true || narrows(question),
+    ...(question.by ? { ranked: { ...question.by, at: Math.max(0, question.nth ?? 0) } } : {}),
     pending: null,
   },
 })
@@ -111,6 +112,14 @@ export function listedLast(p: Entities, context: Context): Turn | null {
   const question = questionOf(p, context, true)
   return question && overListed(question, context)
 }
+
+/** What the rows come to, said in words of which one or two are of no row. */
+export function listedLate(p: Entities, context: Context): Turn | null {
+  const question = questionOf(p, context, true)
+  const isUsed = question !== null && isOperation(question) && question.left.split(' ').length <= MOST_LEFT
+  return isUsed ? overListed(question, context) : null
+}
+const MOST_LEFT = 2
 
 /** "Skip anyone facing the TEAM", "drop the parlays", after a list: that list without them. */
 export const narrowsList = (masked: string, { ask }: Context): boolean => ask !== null && listOf(ask) !== null && LEAVES_OUT.test(masked)

@@ -2,7 +2,7 @@
 // by the classifier because their words belong to several tools.
 
 import type { Context } from '../ask.ts'
-import { teamsOut } from '../asks.ts'
+import { teamsOut } from '../asked/left-out.ts'
 import { asksInstead, COST_TOGETHER } from '../conditions/rank-words.ts'
 import { ALLOWS } from '../looks.ts'
 import { performancePart } from '../own-words.ts'

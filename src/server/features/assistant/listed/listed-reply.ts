@@ -13,6 +13,7 @@ import { parsePrice } from '#core/odds/board/price.ts'
 import { heldWords, ownWords } from '../replies/narrow/held-rows.ts'
 import { reply, startText, type Where } from '../replies/sources.ts'
 import { rowsOfCards } from './list-rows.ts'
+import { apartText, rowsApart } from './row-apart.ts'
 import type { Cell, ListRow } from './row-cells.ts'
 
 const WORDS =
@@ -153,7 +154,7 @@ export function listedReply(question: ListedQuestion, cards: readonly ToolCard[]
       kind: 'cannot',
     })
   const held = holdTo(question, meant, where)
-  const rows = question.nth === null ? held.rows : held.rows.slice(question.nth).slice(0, 1)
+  const rows = question.nth === null || question.by ? held.rows : held.rows.slice(question.nth).slice(0, 1)
   const unused = [...held.unused, ...(question.left === '' ? [] : [question.left])]
   const narrows = question.tags.length + question.bounds.length > 0 || question.clock !== null || question.when !== null
   const isUnknown = question.by !== null && meant.every((row) => row.facts[question.by!.fact] === undefined)
@@ -210,6 +211,11 @@ function sentences(
     return [{ text: `${some} of ${those}` }, ...conditions, { text: names.length > 0 ? ':' : '.' }, ...names]
   }
   if (question.tells === 'sum' || question.tells === 'mean') return summed(question, rows, those, conditions)
+  const two = question.apart && rowsApart(question.apart, rows)
+  if (question.apart && two)
+    return apartText(question.apart, two, NAMES[question.apart.fact][0], (row, cell) => cellText(question.apart!.fact, cell, row, where))
+  if (question.tells === 'apart') return [{ text: `Of ${those}` }, ...conditions, { text: ' I do not know both of those figures.' }]
+  if (question.tells === 'why') return reasonOf(question, rows, own, where)
   if (question.tells === 'fact') return bulletsUnder(`Of ${those}`, rows, [question.fact!], conditions, where)
   if (question.by) return ordered(question, rows, those, conditions, own, where)
   if (question.nth !== null) return [...rowText(rows[0]!, own, where), { text: '.' }]
@@ -221,6 +227,7 @@ function sentences(
   ]
 }
 const MOST_ROWS = 12
+const ORDINAL_WORDS = 'first second third fourth fifth sixth seventh eighth'.split(' ')
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 const bullets = (rows: readonly ListRow[], keys: readonly Fact[], where: Where): Segment[] =>
   rows.slice(0, MOST_ROWS).flatMap((row) => [{ text: `\n\u2022 ${leagueOf(row, rows)}` }, ...rowText(row, keys, where)])
@@ -244,7 +251,7 @@ function leagueOf(row: ListRow, rows: readonly ListRow[]): string {
 
 /** The rows by a figure: the one that has the most or the least of it, and those that have as much. */
 function ordered(
-  { by, count }: ListedQuestion,
+  { by, count, nth }: ListedQuestion,
   rows: readonly ListRow[],
   those: string,
   conditions: readonly Segment[],
@@ -259,6 +266,9 @@ function ordered(
   const rest = unknown === 0 ? [] : [{ text: ` Of ${unknown === 1 ? 'one' : 'some'} of them I do not know it.` }]
   if (sorted.length === 0) return [{ text: `Of ${those}` }, ...conditions, { text: ' I know no such figure.' }]
   const tied = sorted.filter((row) => Math.abs(size(row) - size(sorted[0]!)) < 1e-9)
+  const next = nth === null ? undefined : sorted.at(nth)
+  if (nth !== null && !next) return [{ text: `There are ${inWords(sorted.length)} of them, and none at that place.` }, ...rest]
+  if (next) return [{ text: `${capital(ORDINAL_WORDS[nth!] ?? 'next')} of ${those} by ${NAMES[fact][isMost ? 1 : 2].replace(/^the /, '')}` }, ...conditions, { text: ': ' }, ...rowText(next, [fact, ...own.filter((one) => one !== fact)], where), { text: '.' }, ...rest]
   const top = count === null ? (tied.length <= 4 ? tied : sorted.slice(0, 1)) : sorted.slice(0, count)
   const [, most, least] = NAMES[fact]
   const keys = [fact, ...own.filter((one) => one !== fact)]
@@ -298,6 +308,29 @@ function summed(question: ListedQuestion, rows: readonly ListRow[], those: strin
     { text: number, tool: first.source.tool, path },
     { text: `.${lacks}` },
   ]
+}
+
+/** What makes a row one of its list, by the tool: behind its own figures. */
+const REASONS: Readonly<Record<string, string>> = {
+  read_value_bets:
+    'The fair chance is what the prices of all books say once their margin is taken out; this price pays more than that chance asks for, and the edge is how much more. It lasts until the book moves.',
+  read_arbitrage:
+    'The two books disagree: the chances that their prices ask for add up to less than the whole, and what is missing is the profit, whoever wins, if both are still there when you bet.',
+  read_middles: 'The two lines lie apart: a result between them wins both bets, any other wins one and loses one.',
+  read_trading_signals: 'It is listed because its price has just moved or stands apart from those of the other books.',
+  read_stacks: 'Players of one team score together, so that the whole of them is ordered by what they reach in their good games.',
+}
+
+/** Why a row is listed: its figures, and what makes it one. */
+function reasonOf(question: ListedQuestion, rows: readonly ListRow[], own: readonly Fact[], where: Where): Segment[] {
+  const { by, nth, list } = question
+  const sorted = by
+    ? rows
+        .filter((row) => row.facts[by.fact] !== undefined)
+        .toSorted((a, b) => (b.facts[by.fact]!.value - a.facts[by.fact]!.value) * (by.isMost ? 1 : -1))
+    : rows
+  const row = (by ? sorted.at(nth ?? 0) : rows[0]) ?? rows[0]!
+  return [...rowText(row, own, where), { text: `. ${REASONS[list] ?? ''}`.trimEnd() }]
 }
 
 /** Nothing of the rows answers the question: what is known of them is named. */

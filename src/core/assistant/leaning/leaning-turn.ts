@@ -1,0 +1,39 @@
+// What comes of a turn that leans on the answers before it, where no other question is in it: back to a list that was shown before, why the last
+// answer is as it is, something of the rows that were listed, something else about their subject.
+import type { Context } from '../ask.ts'
+import { plainly } from '../classifier/intent-turn.ts'
+import { complete, type Turn } from '../complete.ts'
+import { listedFirst, listedLate, overListed } from '../listed/listed-turn.ts'
+import type { Entities } from '../reading/entities.ts'
+import { frameAgain, frameUnder, onFrame } from './frames.ts'
+import { isNameless, type Leaning } from './leaning.ts'
+import { whyOf } from './why.ts'
+
+/** Back to an earlier list, or why: heard before anything is looked for in the words themselves. */
+export function backOrWhy(p: Entities, plain: string, context: Context, leaning: Leaning | null): Turn | null {
+  const frame = frameAgain(plain, context)
+  if (frame) return complete({ ask: frame.ask, unresolved: [], openTeams: [] }, onFrame(context, frame))
+  // A word of the glossary in it is asked about itself.
+  if (!leaning?.is('why') || p.teams.length > 0 || p.saidLeague || p.termsNamed.length > 0) return null
+  const why = whyOf(p, context)
+  if (why === null) return null
+  if ('tells' in why) return overListed(why, context)
+  if (why.kind === 'page') return plainly(why, context)
+  return complete({ ask: why, unresolved: [], openTeams: [] }, context, p)
+}
+
+/** One of the rows, or what they come to: of the last list, or of the one under a word or a sum that was asked in between. */
+export function ofRows(masked: string, p: Entities, context: Context, leaning: Leaning | null): Turn | null {
+  if (!leaning || !isNameless(p)) return null
+  const isOfRows = leaning.is('compute') || leaning.is('pick')
+  const isSome = isOfRows || leaning.is('narrow')
+  const under = isSome ? frameUnder(context) : null
+  if (under) {
+    const on = onFrame(context, under)
+    const { first, narrowing } = listedFirst(masked, p, on)
+    const question = first ?? (narrowing?.isPointed || isOfRows ? narrowing : null)
+    if (question) return overListed(question, on)
+  }
+  return leaning.is('compute') ? listedLate(p, context) : null
+}
+
