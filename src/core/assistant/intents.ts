@@ -37,10 +37,10 @@ import { keptInstead } from './kept/unplaced.ts'
 import { explainedTurn } from './knowledge/explained-turn.ts'
 import { isQuietAsk } from './knowledge/quiet-asks.ts'
 import { topicAsked, topicInstead } from './knowledge/topic-turn.ts'
-import { leaningOf } from './leaning/leaning.ts'
+import { isOfRows, leaningOf } from './leaning/leaning.ts'
 import { backOrWhy, ofRows } from './leaning/leaning-turn.ts'
 import { accountAgain, asksWhyPicked, ofOpponent, otherSide, ownList, sameAgain, withHim } from './leaning-turns.ts'
-import { isArgumentLost, listedFirst, listedLast, narrowsList, overListed } from './listed/listed-turn.ts'
+import { isArgumentLost, isWordsOnly, listedFirst, listedLast, narrowsList, overListed, rowsApartTurn } from './listed/listed-turn.ts'
 import { hasRule, NO_PAGE, pageFor } from './pages.ts'
 import { placeAsked } from './places.ts'
 import { plausible, withCalculation } from './plausibility.ts'
@@ -233,6 +233,9 @@ function wanted(
   if (why) return complete({ ask: why, unresolved: [], openTeams: [] }, context, p)
   const other = otherNamesake(p.bare, context, index)
   if (other) return complete(other, context)
+  const leaning = calculation === null ? leaningOf(masked, context) : null
+  const apart = rowsApartTurn(p, context)
+  if (apart) return apart
   const again =
     ofShown(masked, p, context) ??
     otherSide(masked, p, context) ??
@@ -248,9 +251,8 @@ function wanted(
   if (account) return followable(account, context)
   const calc = calcTurn(p, masked, context, calculation)
   if (calc) return withFrame(complete({ ask: calc.ask, unresolved: [], openTeams: [] }, context, p), calc.keeps ? last : null)
-  const { first, narrowing } = listedFirst(masked, p, context)
+  const { first, narrowing } = listedFirst(masked, p, context, isOfRows(leaning))
   if (first) return overListed(first, context)
-  const leaning = calculation === null ? leaningOf(masked, context) : null
   const ofThose = ofRows(masked, p, context, leaning)
   if (ofThose) return ofThose
   const after = afterTerm(p, masked, context)
@@ -269,7 +271,7 @@ function wanted(
       (last.kind === 'lineup' && CHANGES_A_LINEUP.test(masked) && words <= 8) ||
       (LEANS.test(masked) && words <= 12 && (isSame || top.chance < 0.75))
     const changed = isOpen ? followUp(p, context) : null
-    if (changed && !(narrowing && isArgumentLost(changed.ask))) return complete(changed, context, p)
+    if (changed && !(narrowing && (isArgumentLost(changed.ask) || isWordsOnly(changed.ask, last, narrowing)))) return complete(changed, context, p)
     if (narrowing) return overListed(narrowing, context)
     // "Who is the best of those" is answered by the list that is there.
     if ((isSame || top.name === 'continue') && /\bof (?:em|them|those|these)\b/.test(masked) && last.kind === 'rank')

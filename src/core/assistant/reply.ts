@@ -47,9 +47,9 @@ const A_PERCENT = /^percent\(([\w.]+)\)$/
 /** "minus(games.0.spread.latest,games.0.spread.opening)": how far two fields are apart. */
 const APART = /^minus\(([\w.]+),([\w.]+)\)$/
 /** "plus(scores.0.homeScore,scores.0.awayScore)": two fields together. */
-const TOGETHER = /^plus\(([\w.]+),([\w.]+)\)$/
+const TOGETHER = /^plus\(((?:sum|mean)\([^()]+\)|[\w.]+),((?:sum|mean)\([^()]+\)|[\w.]+)\)$/
 /** "minus(sum(bets:0,3:mostPayoutCents),sum(bets:0,3:stakedCents))": how far two sums of rows are apart. */
-const SUMS_APART = /^minus\((sum\([^()]+\)),(sum\([^()]+\))\)$/
+const SUMS_APART = /^minus\(((?:sum|mean)\([^()]+\)),((?:sum|mean)\([^()]+\))\)$/
 /** "per(performance.profitCents,percent(bankroll.statedCents))": one field counted in another. */
 const PER = /^per\(([\w.]+),(percent\([\w.]+\))\)$/
 export type OfRows = 'count' | 'sum' | 'mean' | 'most' | 'least'

@@ -3,11 +3,15 @@
 import type { Context } from '../ask.ts'
 import { plainly } from '../classifier/intent-turn.ts'
 import { complete, type Turn } from '../complete.ts'
+import { listOf } from '../listed/list-facts.ts'
 import { listedFirst, listedLate, overListed } from '../listed/listed-turn.ts'
 import type { Entities } from '../reading/entities.ts'
 import { frameAgain, frameUnder, onFrame } from './frames.ts'
-import { isNameless, type Leaning } from './leaning.ts'
+import { isNameless, isOfRows, type Leaning } from './leaning.ts'
 import { whyOf } from './why.ts'
+
+/** Boards that are often empty. */
+const EMPTY: ReadonlySet<string> = new Set(['read_value_bets', 'read_arbitrage', 'read_middles', 'read_trading_signals', 'read_props'])
 
 /** Back to an earlier list, or why: heard before anything is looked for in the words themselves. */
 export function backOrWhy(p: Entities, plain: string, context: Context, leaning: Leaning | null): Turn | null {
@@ -25,15 +29,19 @@ export function backOrWhy(p: Entities, plain: string, context: Context, leaning:
 /** One of the rows, or what they come to: of the last list, or of the one under a word or a sum that was asked in between. */
 export function ofRows(masked: string, p: Entities, context: Context, leaning: Leaning | null): Turn | null {
   if (!leaning || !isNameless(p)) return null
-  const isOfRows = leaning.is('compute') || leaning.is('pick')
-  const isSome = isOfRows || leaning.is('narrow')
+  const isSure = isOfRows(leaning)
+  const isSome = isSure || leaning.is('narrow')
   const under = isSome ? frameUnder(context) : null
   if (under) {
     const on = onFrame(context, under)
-    const { first, narrowing } = listedFirst(masked, p, on)
-    const question = first ?? (narrowing?.isPointed || isOfRows ? narrowing : null)
+    const { first, narrowing } = listedFirst(masked, p, on, isSure)
+    const question = first ?? (narrowing?.isPointed || isSure ? narrowing : null)
     if (question) return overListed(question, on)
   }
-  return leaning.is('compute') ? listedLate(p, context) : null
+  if (leaning.is('compute')) return listedLate(p, context)
+  // Of a list that had no rows nothing can be picked: it is looked up again, and says so.
+  const { ask, listed = [] } = context
+  const isEmpty = ask !== null && ask.kind === 'look' && listOf(ask) !== null && listed.length === 0 && EMPTY.has(ask.tool)
+  return isEmpty && (isSure || leaning.is('why')) ? complete({ ask, unresolved: [], openTeams: [] }, context) : null
 }
 

@@ -24,3 +24,6 @@ export function leaningOf(masked: string, context: Pick<Context, 'ask' | 'pendin
 
 /** Whether a turn names nobody of its own. */
 export const isNameless = (p: Entities): boolean => p.teams.length + p.players.length === 0 && !p.saidLeague
+
+/** Whether a turn surely asks something of the rows that were listed. */
+export const isOfRows = (leaning: Leaning | null): boolean => leaning !== null && (leaning.is('compute') || leaning.is('pick'))

@@ -72,6 +72,8 @@ export function whyOf(p: Entities, context: Context): Ask | ListedQuestion | nul
         const { ranked: _, ...of } = rows
         return { ...of, ...NOTHING_ASKED, isPointed: true, by: ranked ? ({ fact: ranked.fact, isMost: ranked.isMost } as ListedQuestion['by']) : null, nth: ranked?.at ?? place, tells: 'why' }
       }
+      // Where no row is there is nothing to explain: that is said again.
+      if (list && TOLD_BY_ROW.has(list)) return ask
       return PAGE_OF[ask.tool] ? { kind: 'page', page: PAGE_OF[ask.tool]!, line: null } : null
     }
     default:

@@ -117,6 +117,7 @@ export const LISTS: Readonly<Record<string, ListKind>> = {
         best: 'least',
       }),
       fact('total', /\b(?:points?|goals?|runs?|combined|scor\w+|totals?)\b/, {
+        isSummed: true,
         most: /\bhighest[- ]scoring\b/,
         least: /\blowest[- ]scoring\b/,
       }),

@@ -55,13 +55,13 @@ const HOW_MANY = /\bhow many\b|\bcount (?:of|them|those)?\b/
 const HOW_MUCH = /\bhow much\b|\bwhat(?:'?s| is| are| do| does| was| were)?\b|\bwhen\b|\bshow\b|\btell\b|\bgive\b/
 const SMALL: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, both: 2, couple: 2 }
 const FEW =
-  /(?<![\w.+$-])(two|three|four|five|six|couple|\d{1,2})(?: of (?:them|those|these))?\b(?! ?(?:%|k\b|points?|pts|units?|dollars|bucks|:|\/))/
+  /(?<![\w.+$-])(?<!\b(?:of|between|among|all|in) (?:the |these |those )?)(two|three|four|five|six|couple|\d{1,2})(?: of (?:them|those|these))?\b(?! ?(?:%|k\b|points?|pts|units?|dollars|bucks|:|\/))/
 const ORDINAL = new RegExp(
   `\\b(?:the |that )?(${Object.keys(ORDINALS).join('|')})(?: (?:ones?|row|entry|bet|ticket|wager|price|prop|stack|slate|alert|lineup|signal|report|middle|arb|arbitrage|item|option|pick|play))?(?: (?:on|in|of|from) (?:the |that |this )?(?:list|those|these|them))?(?=[?.!, ]*$)|\\bnumber (one|two|three|four|five|[1-9])\\b`,
 )
 const NUMBERS: Readonly<Record<string, number>> = { one: 0, two: 1, three: 2, four: 3, five: 4 }
 const FILLERS = new Set(
-  "a an the of those these them they their he him his she her em one ones which what whats who whos whose is are was were be been has have had having do does did and or so ok okay but just only show me give list please pls now then in on at for to from with by it its that thats this there any all each every how many much i my mine you your can could would should tell get got let lets see s re ve d m t also too actually no wait well hm hmm yeah oh cool nice great alright thanks keep filter down narrow left again still right if as than like want need know say hey lex hi us here out about some bunch rest else other others not without except drop minus skip both apart listed shown above there's theres going go goes went gone came finished ended put make come ever even really exactly currently today's".split(
+  "a an the of those these them they their he him his she her em one ones which what whats who whos whose is are was were be been has have had having do does did and or so ok okay but just only show me give list please pls now then in on at for to from with by it its that thats this there any all each every how many much i my mine you your can could would should tell get got let lets see s re ve d m t also too actually no wait well hm hmm what'd who'd how'd that'd across per game dk yeah oh cool nice great alright thanks keep filter down narrow left again still right if as than like want need know say hey lex hi us here out about some bunch rest else other others not without except drop minus skip both apart listed shown above there's theres going go goes went gone came finished ended put make come ever even really exactly currently today's".split(
     ' ',
   ),
 )
@@ -161,8 +161,11 @@ export function rowsListed({ ask, listed = [], pending, ranked }: Context): Rows
   return isOfList ? { of: ask, list, keys: listed, ranked } : null
 }
 
-/** @param isLate  nothing else could answer the turn: it is taken even where some of its words are of no row */
-export function listedQuestion(p: Entities, { ranked, ...rows }: Rows, isLate: boolean): ListedQuestion | null {
+/**
+ * @param isLate   nothing else could answer the turn: it is taken even where some of its words are of no row
+ * @param isSurely the turn is known to ask something of the rows, whether it points at them or not
+ */
+export function listedQuestion(p: Entities, { ranked, ...rows }: Rows, isLate: boolean, isSurely = false): ListedQuestion | null {
   const { of: ask, list } = rows
   if (p.players.length > 0) return null
   const kind = LISTS[list]!
@@ -174,7 +177,7 @@ export function listedQuestion(p: Entities, { ranked, ...rows }: Rows, isLate: b
   const points = POINTS.test(text) || POINTED.test(text)
   const isNarrowing = NARROWS.test(text)
   const isShort = text.split(' ').length <= FEW_WORDS
-  if (!points && !isNarrowing && !isShort) return null
+  if (!points && !isNarrowing && !isShort && !isSurely) return null
   const named = namedTags({ ...p, bare: text }, kind)
   let rest = named.rest
   const bounds: Bound[] = []
@@ -218,14 +221,17 @@ export function listedQuestion(p: Entities, { ranked, ...rows }: Rows, isLate: b
   if (summed) rest = summed.rest
   const tagged = tagsIn(rest, kind.groups)
   rest = tagged.rest
+  // "What's a ceiling" asks for the meaning of the word.
+  const isWord = /\bwhat(?:'?s| is| are| does)? an? /.test(text)
   const fact =
-    !order.found && !summed && !isCounted && HOW_MUCH.test(text) ? (kind.facts.find(({ name }) => name.test(rest)) ?? null) : null
+    !order.found && !summed && !isCounted && !isWord && HOW_MUCH.test(text) ? (kind.facts.find(({ name }) => name.test(rest)) ?? null) : null
   if (fact) rest = without(rest, [], [fact.name])
+  // Beside what is asked, the words of figures say what the numbers are: "decided by the fewest points".
   if (bounds.length > 0 || order.found || summed || isCounted)
     rest = without(
       rest,
       [],
-      bounds.flatMap(({ field }) => kind.facts.filter((one) => one.fact === field).map(({ name }) => name)),
+      kind.facts.map(({ name }) => name),
     )
   const left = leftIn(rest)
   const tags = [...named.tags, ...tagged.tags]
@@ -234,7 +240,7 @@ export function listedQuestion(p: Entities, { ranked, ...rows }: Rows, isLate: b
   if (!isAsked || (left !== '' && !isLate)) return null
   return {
     ...rows,
-    isPointed: POINTED.test(text),
+    isPointed: isSurely || POINTED.test(text),
     tags,
     bounds,
     clock,
@@ -283,15 +289,18 @@ function nextIn(text: string, kind: ListKind, ranked: Context['ranked']): { by: 
   return isOfKind && RUNNER_UP.test(text) ? { by: { fact: ranked.fact as Fact, isMost: ranked.isMost }, nth: ranked.at + 1 } : null
 }
 
+const ALL_OF_THEM = /\bhow much\b(?!.*\beach\b).*\b(?:those|these|them|all)\b/
 type Summed = { readonly tells: 'sum' | 'mean'; readonly fact: Fact; readonly rest: string }
 /** "What do they cost together", "the average salary of those". */
 function sumIn(text: string, kind: ListKind, p: Entities): Summed | null {
   const some = kind.facts.filter(({ isSummed }) => isSummed)
   const [tells, words] = MEAN.test(text) ? (['mean', MEAN] as const) : (['sum', SUM] as const)
   if (some.length === 0) return null
+  // "How much is on those" is one sum, "how much is each" is not.
+  const isOfAll = tells === 'sum' && ALL_OF_THEM.test(p.bare) && some.some(({ name }) => name.test(text))
   const isRisk =
     tells === 'sum' && /\bhow much\b/.test(p.bare) && /\b(?:riding|at (?:risk|stake)|on the line|tied up|out there)\b/.test(text)
-  if (!words.test(text) && !isRisk) return null
+  if (!words.test(text) && !isRisk && !isOfAll) return null
   const bare = without(text, [], [words])
   const rule = isRisk ? some[0]! : (some.find(({ name }) => name.test(bare)) ?? some[0]!)
   return { tells, fact: rule.fact, rest: without(bare, [], [rule.name, /\b(?:riding|at (?:risk|stake)|on the line|tied up|out there)\b/]) }

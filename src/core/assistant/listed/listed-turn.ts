@@ -23,8 +23,8 @@ const MOST_WORDS_ALONE = 6
 /** "Highest ceiling?" after a ranking and "best price?" after a board look at the whole of them again. */
 const ANEW: ReadonlySet<Ask['kind']> = new Set(['rank', 'odds'])
 
-export function listedFirst(masked: string, p: Entities, context: Context): Candidates {
-  const question = isOfAnotherList(masked, p) ? null : questionOf(p, context, false)
+export function listedFirst(masked: string, p: Entities, context: Context, isSurely = false): Candidates {
+  const question = isOfAnotherList(masked, p) ? null : questionOf(p, context, false, isSurely)
   if (question === null) return { first: null, narrowing: null }
   const isAlone =
     masked.split(' ').length <= MOST_WORDS_ALONE && isOperation(question) && question.tells !== 'fact' && !ANEW.has(question.of.kind)
@@ -33,7 +33,7 @@ export function listedFirst(masked: string, p: Entities, context: Context): Cand
   const isOfThose = isOperation(question) ? question.isPointed : context.isNarrowed === true || THOSE.test(masked)
   // "When was that", of the one bet that was shown.
   const isOfOne = question.tells === 'fact' && question.of.kind === 'look' && /\b(?:it|that|this)\b/.test(masked)
-  const isMeant = question.keys.length > 1 ? isOfThose || isAlone : isOfOne
+  const isMeant = question.keys.length > 1 ? isOfThose || isAlone : isOfOne || (isSurely && question.tells !== 'rows' && isOperation(question))
   return { first: isMeant ? question : null, narrowing: question }
 }
 
@@ -47,10 +47,10 @@ const OF_THE_BOARD: Readonly<Partial<Record<Fact, AskOf<'odds'>['market']>>> = {
 }
 
 /** The question of the rows; of games that were listed without their prices those of the board, by the same games. */
-function questionOf(p: Entities, context: Context, isLate: boolean): ListedQuestion | null {
+function questionOf(p: Entities, context: Context, isLate: boolean, isSurely = false): ListedQuestion | null {
   const rows = rowsListed(context)
   if (rows === null) return null
-  const own = listedQuestion(p, rows, isLate)
+  const own = listedQuestion(p, rows, isLate, isSurely)
   const isToCome = (context.rows ?? []).every(({ isBegun }) => !isBegun)
   const onBoard = boardOf(rows)
   const other = onBoard && (own === null || (isToCome && isOfScores(own))) ? listedQuestion(p, onBoard, false) : null
@@ -89,6 +89,23 @@ function atMarket(question: ListedQuestion | null): ListedQuestion | null {
   return isThere ? question : { ...question, of: { ...of, market, side: null, want: 'board', order: null } }
 }
 
+/** What tells rows apart that the words of a list of bets are not looked up by. */
+const OF_ROWS_ALONE: ReadonlySet<string> = new Set(['result', 'kind', 'side', 'sign', 'venue', 'role'])
+/** An ask that took the words of a turn and nothing else of it, where the rows can be told apart by all of them. */
+export function isWordsOnly(changed: Ask, before: Ask, question: ListedQuestion): boolean {
+  const bare = (ask: Ask): string => JSON.stringify({ ...ask, line: null })
+  return (
+    'line' in changed && bare(changed) === bare(before) && (isOperation(question) || question.tags.some(({ group }) => OF_ROWS_ALONE.has(group)))
+  )
+}
+
+/** "The gap between the first and the last": of the rows, before a table is looked at for its places. */
+export function rowsApartTurn(p: Entities, context: Context): Turn | null {
+  if (p.teams.length + p.players.length > 0 || p.saidLeague) return null
+  const question = questionOf(p, context, false, true)
+  return question?.tells === 'apart' ? overListed(question, context) : null
+}
+
 /** A changed ask that could not use its conditions. */
 export const isArgumentLost = (ask: Ask): boolean => 'held' in ask && (ask.held?.left.length ?? 0) > 0
 
@@ -115,7 +132,7 @@ export function listedLast(p: Entities, context: Context): Turn | null {
 
 /** What the rows come to, said in words of which one or two are of no row. */
 export function listedLate(p: Entities, context: Context): Turn | null {
-  const question = questionOf(p, context, true)
+  const question = questionOf(p, context, true, true)
   const isUsed = question !== null && isOperation(question) && question.left.split(' ').length <= MOST_LEFT
   return isUsed ? overListed(question, context) : null
 }

@@ -18,7 +18,7 @@ import { further, replyTo } from './answers/answers-to.ts'
 import { choicesOf, type LookUp } from './candidates.ts'
 import { inDefaultLeague, inPlayedLeague, rememberedSite, withListedGame } from './defaults/defaults.ts'
 import { namedLinks, shownIn } from './frame/named-links.ts'
-import { spokenOfRow } from './frame/picked-row.ts'
+import { spokenOfRow, spokenOfTeams } from './frame/picked-row.ts'
 import { isOfRow, rowsIn } from './frame/shown-rows.ts'
 import { listedReply } from './listed/listed-reply.ts'
 import type { ListRow } from './listed/row-cells.ts'
@@ -94,9 +94,14 @@ function engineOf({
       say,
       from,
       onError,
-      (text) => {
+      turn.understood.kind === 'listed',
+      (text, listed) => {
         const rows = rowsIn(text, cards)
-        return isPick(turn.understood) && (rows.length === 1 || isOfDay(turn.understood)) ? spokenOfRow(rows[0], names) : {}
+        const { understood } = turn
+        if (isPick(understood) && (rows.length === 1 || isOfDay(understood))) return spokenOfRow(rows[0], names)
+        if (isPick(understood) && listed.length === 1) return spokenOfTeams(listed[0]!, names)
+        // Of a board in the order of its favorites or totals the first one is who was asked about.
+        return isHeaded(understood) ? spokenOfRow(rows[0], names) : {}
       },
     )
   const fixed = (reply: Reply, cards: readonly ToolCard[], after: Context, say: Say, from: number): Round =>
@@ -121,7 +126,8 @@ function engineOf({
         const { of } = understood.question
         const more = mine.length === 0 ? firstCalls(of) : further(of, mine, skip)
         if (more.length > 0) return { kind: 'calls', calls: more }
-        const refused = mine.find((card) => card.refusal)
+        // What was refused and then asked otherwise is answered.
+        const refused = mine.every((card) => card.refusal) || mine.at(-1)?.refusal ? mine.at(-1) : undefined
         const said = refused ? refusalReply(refused) : listedReply(understood.question, mine, skip, where)
         return spoken(said, mine, turn.context, say, skip)
       }
@@ -204,7 +210,8 @@ function spokenIf(
   say: Say,
   skip: number,
   onError: BuiltInTurn['onError'],
-  pickedIn: (text: string) => Partial<Context> = () => ({}),
+  isOfList = false,
+  pickedIn: (text: string, listed: readonly ListRow[]) => Partial<Context> = () => ({}),
 ): Round {
   const { text, citations } = written(reply.segments, sourcesOf(cards, skip))
   const fault = faultOf(text, citations)
@@ -215,6 +222,7 @@ function spokenIf(
   }
   const { segments: _, ...rest } = reply
   // Those pages show prices, which are left aside where somebody was not well.
+  const listed = shownRows(text, linkedIn(reply.segments), cards, skip, context.ask)
   const links = context.quiet ? rest.links : namedLinks(rest.links, text, cards)
   return {
     kind: 'end',
@@ -225,8 +233,8 @@ function spokenIf(
         ...context,
         shown: shownIn(text, cards),
         rows: rowsOf(text, cards, context),
-        ...listedNow(shownRows(text, linkedIn(reply.segments), cards, skip, context.ask), cards, context),
-        ...pickedIn(text),
+        ...listedNow(listed, cards, context, isOfList),
+        ...pickedIn(text, listed),
       },
     },
   }
@@ -241,6 +249,8 @@ function rowsOf(text: string, cards: readonly ToolCard[], { rows = [] }: Context
 }
 
 /** An answer that picks a row: of a list, by its place in a table, the line that moved the most. */
+const isHeaded = (understood: Understood): boolean =>
+  understood.kind === 'ask' && understood.ask.kind === 'odds' && understood.ask.teams.length === 0 && understood.ask.order !== null
 const isOfDay = (understood: Understood): boolean =>
   understood.kind === 'ask' && understood.ask.kind === 'look' && understood.ask.part === 'of_day'
 const isPick = (understood: Understood): boolean =>
@@ -252,11 +262,12 @@ const isPick = (understood: Understood): boolean =>
     tablePart(understood.ask.line).place !== null)
 
 /** The keys of the rows that are listed now; one that was picked out of a list leaves the list. */
-function listedNow(rows: readonly ListRow[], cards: readonly ToolCard[], { listed = [] }: Context): Pick<Context, 'listed' | 'picked'> {
+function listedNow(rows: readonly ListRow[], cards: readonly ToolCard[], { listed = [] }: Context, isOfList: boolean): Pick<Context, 'listed' | 'picked'> {
   const found = rows.map(({ key }) => key)
   const isPicked = found.length === 1 && listed.length > 1 && listed.includes(found[0]!)
   return {
-    listed: [...(cards.length === 0 || isPicked ? listed : found)],
+    // What rows come to shows none of them; the list is there still.
+    listed: [...(cards.length === 0 || isPicked || (found.length === 0 && isOfList) ? listed : found)],
     ...(rows.length === 1 ? { picked: rows[0]!.name.slice(0, 160) } : {}),
   }
 }

@@ -25,10 +25,10 @@ import {
 import { bet, boardGame, CENTS, inLineup, pair, projected, prop, score, selectionOf, signal, tagsOfPrice, value } from './row-readers.ts'
 
 const plainName =
-  (name: (row: Node) => string, figures: Reader | null, tags: (row: Node) => ListRow['tags']): Reader =>
+  (name: (row: Node) => string, figures: Reader | null, tags: (row: Node) => ListRow['tags'], isShownByName = true): Reader =>
   (row, path, source) => ({
     name: name(row),
-    shownBy: [name(row)],
+    shownBy: isShownByName ? [name(row)] : [],
     facts: figures ? figures(row, path, source).facts : {},
     tags: tags(row),
   })
@@ -259,6 +259,7 @@ const READERS: Readonly<Record<string, Lists>> = {
           bets: cell(source, `${path}.bets`, 'count'),
         })),
         () => ({}),
+        false,
       ),
     },
   ],

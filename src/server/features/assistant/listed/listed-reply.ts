@@ -285,13 +285,7 @@ function summed(question: ListedQuestion, rows: readonly ListRow[], those: strin
   const [first] = known
   if (!first) return [{ text: `Of ${those}` }, ...conditions, { text: ' I know no such figure.' }]
   const same = known.filter(({ list, source }) => list === first.list && source.tool === first.source.tool)
-  const field = first.facts[fact]!.path!.slice(first.path.length + 1)
-  const path = rowsPath(
-    question.tells === 'sum' ? 'sum' : 'mean',
-    first.list,
-    same.map(({ i }) => i),
-    field,
-  )
+  const path = pathOver(question.tells === 'sum' ? 'sum' : 'mean', first, same, fact)
   const { format } = first.facts[fact]!
   const sum = readAt(first, path)
   const [label] = NAMES[fact]
@@ -331,6 +325,20 @@ function reasonOf(question: ListedQuestion, rows: readonly ListRow[], own: reado
     : rows
   const row = (by ? sorted.at(nth ?? 0) : rows[0]) ?? rows[0]!
   return [...rowText(row, own, where), { text: `. ${REASONS[list] ?? ''}`.trimEnd() }]
+}
+
+/** Where the sum or the mean of a figure of some rows is found; of one that is reckoned from two fields, that of both. */
+function pathOver(how: 'sum' | 'mean', { list, path, facts }: ListRow, rows: readonly ListRow[], fact: Fact): string {
+  const over = (field: string) =>
+    rowsPath(
+      how,
+      list,
+      rows.map(({ i }) => i),
+      field.slice(path.length + 1),
+    )
+  const own = facts[fact]!.path!
+  const two = /^(plus|minus)\(([\w.]+),([\w.]+)\)$/.exec(own)
+  return two ? `${two[1]}(${over(two[2]!)},${over(two[3]!)})` : over(own)
 }
 
 /** Nothing of the rows answers the question: what is known of them is named. */
