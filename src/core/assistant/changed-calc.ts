@@ -135,10 +135,14 @@ function pricesAfter(ask: CalcAsk, said: readonly string[], bare: string): reado
   if (said.length > 1 || before.length < 2) return said
   const isOwn = OWN_PRICE.test(bare) || (ask.tool === 'closing_line_value' && /\bi (?:got|had|took|bet)\b/.test(bare))
   const which = isOwn ? 0 : PLACES[ORDINAL.exec(bare)?.[1] ?? '']
+  // A market has a price of each sign: the one of the same sign is said anew.
+  const alike = before.flatMap((price, i) => (price.startsWith(said[0]!.slice(0, 1)) && /^[+-]/.test(price) ? [i] : []))
+  const own = before.length === 2 && OF_TWO_SIDES.has(ask.tool) && alike.length === 1 ? alike[0] : undefined
   // Of two prices the newer one is the one that moves: the hedge, the other side.
-  const at = which === undefined || which === -1 || which >= before.length ? before.length - 1 : which
+  const at = which === undefined || which === -1 || which >= before.length ? (own ?? before.length - 1) : which
   return before.with(at, said[0]!)
 }
+const OF_TWO_SIDES: ReadonlySet<string> = new Set(['fair_odds', 'market_hold'])
 /** "Swap the +150 for +180", "-120 instead of -110": one of the prices is taken out, the other takes its place. */
 function swap(before: readonly string[], said: readonly string[], bare: string): readonly string[] | null {
   if (said.length !== 2) return null

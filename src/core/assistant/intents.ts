@@ -22,6 +22,7 @@ import { KIND_OF } from './classifier/kinds-of-ask.ts'
 import { complete, foreignName, noteOf, type Turn } from './complete.ts'
 import { goesOn, isOneRule } from './conditions/goes-on.ts'
 import { guessedOfRows } from './conditions/guessed-rows.ts'
+import { preferred } from './conditions/preferred.ts'
 import { isHarmlessOrder, restated, strays } from './conditions/restated.ts'
 import { otherNamesake } from './corrections.ts'
 import { followUp } from './follow-ups.ts'
@@ -38,6 +39,7 @@ import { explainedTurn } from './knowledge/explained-turn.ts'
 import { isQuietAsk } from './knowledge/quiet-asks.ts'
 import { topicAsked, topicInstead } from './knowledge/topic-turn.ts'
 import { isOfRows, leaningOf } from './leaning/leaning.ts'
+import { asksMarket, ofMarket } from './leaning/market-of.ts'
 import { backOrWhy, ofRows } from './leaning/leaning-turn.ts'
 import { accountAgain, asksWhyPicked, ofOpponent, otherSide, ownList, sameAgain, withHim } from './leaning-turns.ts'
 import { isArgumentLost, isWordsOnly, listedFirst, listedLast, narrowsList, overListed, rowsApartTurn } from './listed/listed-turn.ts'
@@ -70,13 +72,14 @@ const LEAST_CHANCE = 0.2
 /**
  * What a sentence asks, in the light of the turn before.
  *
- * @param sentence  words and dates of the normalized message, from the language tools
+ * @param said      words and dates of the normalized message, from the language tools
  * @param known     teams and players that may be named, and the glossary
  * @param context   what the turn before left; `NO_CONTEXT` at the start
  * @example understand(read('best price on the Broncos'), known, NO_CONTEXT).understood
  *          // { kind: 'ask', ask: { kind: 'odds', want: 'best', teams: [Denver Broncos], ... } }
  */
-export function understand(sentence: Sentence, known: Known, before: Context): Turn & { readonly note: string | null } {
+export function understand(said: Sentence, known: Known, before: Context): Turn & { readonly note: string | null } {
+  const sentence = (before.ask && !before.pending ? preferred(said, known) : null) ?? said
   const half = before.pending ? null : besideSureHalf(sentence.text)
   const read = half === null ? null : understood(cutTo(sentence, [half]), known, before)
   // Where the other half has an answer, it is given behind what is said of the sure thing; care is looked for in the whole.
@@ -245,6 +248,7 @@ function wanted(
     goesOn(p, context)
   if (again) return complete({ ask: again, unresolved: [], openTeams: [] }, context)
   if (asksWhyPicked(masked, p, context)) return plainly({ kind: 'page', page: 'lineup-why', line: null }, context)
+  if (leaning?.is('subject') && asksMarket(p, context)) return asked('read_odds_board', ofMarket(p), context)
   const list = ownList(masked, context)
   if (list) return asked(list, p, context)
   const account = accountAgain(masked, p, context)
@@ -265,6 +269,7 @@ function wanted(
       isEllipsis(masked) ||
       narrowsList(masked, context) ||
       top.name === 'continue' ||
+      leaning?.is('change') === true ||
       (isSame && isShort && !isWhole(p, masked)) ||
       (last.kind === 'rank' && SORTS_A_LIST.test(masked) && p.positions.length === 0) ||
       (top.chance < 0.5 && words <= 6) ||

@@ -34,7 +34,7 @@ export function ofRows(masked: string, p: Entities, context: Context, leaning: L
   const under = isSome ? frameUnder(context) : null
   if (under) {
     const on = onFrame(context, under)
-    const { first, narrowing } = listedFirst(masked, p, on, isSure)
+    const { first, narrowing } = listedFirst(masked, p, on, isSure, context.ask)
     const question = first ?? (narrowing?.isPointed || isSure ? narrowing : null)
     if (question) return overListed(question, on)
   }
@@ -42,6 +42,7 @@ export function ofRows(masked: string, p: Entities, context: Context, leaning: L
   // Of a list that had no rows nothing can be picked: it is looked up again, and says so.
   const { ask, listed = [] } = context
   const isEmpty = ask !== null && ask.kind === 'look' && listOf(ask) !== null && listed.length === 0 && EMPTY.has(ask.tool)
-  return isEmpty && (isSure || leaning.is('why')) ? complete({ ask, unresolved: [], openTeams: [] }, context) : null
+  const isOfOne = leaning.is('subject') && /\b(?:it|that|this|them|those|first|top|each|one)\b/.test(masked)
+  return isEmpty && (isSure || isOfOne) ? complete({ ask, unresolved: [], openTeams: [] }, context) : null
 }
 

@@ -42,6 +42,8 @@ const POINTS =
   /\b(?:of|from|among|amongst|between|in|on|out of|about|with|for) (?:all |any |each |one |every one )?(?:of )?(?:those|these|them|em|that list|the list|the bunch|that bunch)\b|\b(?:which|what)(?:'?s)? (?:one|ones|of (?:those|these|them|em))\b|\b(?:those|these|them|they|their|each|em)\b|\b(?:the|any|only|just|other|last|first|second|third|fourth|fifth) (?:[\w§¶'-]+ ){0,3}ones?\b|^(?:(?:and|so|ok|okay|but|now) )*(?:which|any|who)(?: one| ones)?(?: of)?\b/
 const POINTED =
   /\b(?:those|these|them|em)\b|\ball (?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\b|\bboth of\b|\bthe whole (?:thing|lot|lineup|list|bunch)\b|\ball of it\b|\bin (?:there|it)\b|\b(?:was|is|does|did|would) (?:that|it) (?:all )?(?:in total|altogether|together|in all|come to|add up to)\b|\b(?:which|what)(?:'?s)? ones?\b|\b(?:the|that|any|each|every|last|first|second|third|fourth|fifth|cheapest|best|worst|other) ones?\b|\bthe (?:\w+est|(?:most|least) \w+) ones?\b|^(?:(?:and|so|ok|okay|but) )*(?:the )?(?:[\w-]+ ){1,3}of the (?:list|bunch|lot)\b/
+/** "Of the three", "between the two": all of them. */
+const OF_SO_MANY = /\b(?:of|between|among|from) (?:the|these|those) (?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\b/
 const NARROWS =
   /^(?:(?:and|so|ok|okay|but|now|actually|no|wait|please) )*(?:just|only|show(?: me)?|keep|without|no|not|drop|minus|skip|except)\b/
 const MOST = /\b(?:highest|higher|biggest|bigger|largest|larger|most|more|greatest|greater|top|widest|strongest|longest|max(?:imum)?)\b/
@@ -88,6 +90,8 @@ const OF_ROLES = /\b(?:favou?rites?|faves?|dogs?|underdogs?)\b/
 /** "The lowest one" of a board is of the figure that it shows. */
 const OF_MARKET: Readonly<Record<string, Fact>> = { h2h: 'price', spreads: 'spread', totals: 'total' }
 
+/** "The best of those" of a board is the best edge, whatever figure it shows. */
+const OF_BOARDS: ReadonlySet<string> = new Set(Object.values(OF_MARKET))
 type Found = { readonly rule: FactRule; readonly isMost: boolean }
 
 /** The figure that a superlative or a comparative is of. */
@@ -107,7 +111,9 @@ function orderIn(text: string, kind: ListKind, usual: Fact | null): { readonly f
   const bare = without(text, [end[0]], [])
   const isJudged = BEST.test(end[0]) || WORST.test(end[0])
   const rule =
-    kind.facts.find(({ name }) => name.test(bare)) ?? (isJudged ? null : kind.facts.find(({ fact }) => fact === usual)) ?? kind.facts[0]
+    kind.facts.find(({ name }) => name.test(bare)) ??
+    (isJudged && OF_BOARDS.has(usual ?? '') ? null : kind.facts.find(({ fact }) => fact === usual)) ??
+    kind.facts[0]
   if (!rule) return { found: null, rest: text }
   const isBest = rule.best === 'most'
   const isMost = MOST.test(end[0]) ? true : LEAST.test(end[0]) ? false : BEST.test(end[0]) ? isBest : !isBest
@@ -151,7 +157,11 @@ function namedTags(p: Entities, kind: ListKind): { readonly tags: readonly Tag[]
   return { tags, rest: rest.replace(/ +/g, ' ') }
 }
 
-export type Rows = Pick<ListedQuestion, 'of' | 'list' | 'keys'> & { readonly ranked?: Context['ranked'] }
+export type Rows = Pick<ListedQuestion, 'of' | 'list' | 'keys'> & {
+  readonly ranked?: Context['ranked']
+  /** The figure whose name was explained just before: "who of them has the best" is of it. */
+  readonly usual?: Fact
+}
 
 /** The rows that the last answer listed; null where it listed none. */
 export function rowsListed({ ask, listed = [], pending, ranked }: Context): Rows | null {
@@ -165,7 +175,7 @@ export function rowsListed({ ask, listed = [], pending, ranked }: Context): Rows
  * @param isLate   nothing else could answer the turn: it is taken even where some of its words are of no row
  * @param isSurely the turn is known to ask something of the rows, whether it points at them or not
  */
-export function listedQuestion(p: Entities, { ranked, ...rows }: Rows, isLate: boolean, isSurely = false): ListedQuestion | null {
+export function listedQuestion(p: Entities, { ranked, usual, ...rows }: Rows, isLate: boolean, isSurely = false): ListedQuestion | null {
   const { of: ask, list } = rows
   if (p.players.length > 0) return null
   const kind = LISTS[list]!
@@ -174,12 +184,14 @@ export function listedQuestion(p: Entities, { ranked, ...rows }: Rows, isLate: b
     .replace(/ +/g, ' ')
     .trim()
   if (text.split(' ').length > MOST_WORDS) return null
-  const points = POINTS.test(text) || POINTED.test(text)
+  const runnerUp = ranked && RUNNER_UP.test(text) ? nextIn(text, kind, ranked) : null
+  if (runnerUp) return { ...rows, ...NOTHING_ASKED, isPointed: true, by: runnerUp.by, nth: runnerUp.nth }
+  const points = POINTS.test(text) || POINTED.test(text) || OF_SO_MANY.test(text)
   const isNarrowing = NARROWS.test(text)
   const isShort = text.split(' ').length <= FEW_WORDS
   if (!points && !isNarrowing && !isShort && !isSurely) return null
   const named = namedTags({ ...p, bare: text }, kind)
-  let rest = named.rest
+  let rest = named.rest.replace(OF_SO_MANY, ' ')
   const bounds: Bound[] = []
   const whole = rest
   for (const said of boundsIn(whole).sort((a, b) => b.at - a.at)) {
@@ -199,7 +211,8 @@ export function listedQuestion(p: Entities, { ranked, ...rows }: Rows, isLate: b
   if (clock) for (const part of clock.said.split(', ')) rest = without(rest, [part], [])
   const when = kind.groups.includes('start') ? p.when : null
   if (when) rest = without(rest, [when.text.toLowerCase()], [])
-  const isCounted = HOW_MANY.test(rest)
+  const isCounted = HOW_MANY.test(rest) && !(MEAN.test(rest) && sumIn(rest, kind, p) !== null)
+  if (isCounted && asksOtherCount(rest, kind.noun)) return null
   if (isCounted) rest = without(rest, [], [HOW_MANY])
   const apart = apartIn(rest, kind.facts, rows.keys.length)
   if (apart) return { ...rows, ...NOTHING_ASKED, isPointed: true, tags: named.tags, bounds, tells: 'apart', fact: apart.fact, apart }
@@ -208,7 +221,7 @@ export function listedQuestion(p: Entities, { ranked, ...rows }: Rows, isLate: b
   const place = ORDINAL.exec(rest)
   const nth = place ? (place[1] ? ORDINALS[place[1]]! : (NUMBERS[place[2]!] ?? Number(place[2]) - 1)) : null
   // "The last one" of games is read as a time where it says that it starts.
-  const order = orderIn(rest, kind, ask.kind === 'odds' ? (OF_MARKET[ask.market ?? 'h2h'] ?? null) : null)
+  const order = orderIn(rest, kind, ask.kind === 'odds' ? (OF_MARKET[ask.market ?? 'h2h'] ?? null) : (usual ?? null))
   const found =
     order.found && ask.kind === 'odds' && ask.market === 'spreads' && order.found.rule.fact === 'price' && OF_ROLES.test(text)
       ? { rule: kind.facts.find((one) => one.fact === 'spread')!, isMost: true }
@@ -240,7 +253,7 @@ export function listedQuestion(p: Entities, { ranked, ...rows }: Rows, isLate: b
   if (!isAsked || (left !== '' && !isLate)) return null
   return {
     ...rows,
-    isPointed: isSurely || POINTED.test(text),
+    isPointed: POINTED.test(text) || OF_SO_MANY.test(text),
     tags,
     bounds,
     clock,
@@ -290,6 +303,25 @@ function nextIn(text: string, kind: ListKind, ranked: Context['ranked']): { by: 
 }
 
 const ALL_OF_THEM = /\bhow much\b(?!.*\beach\b).*\b(?:those|these|them|all)\b/
+/** Words for rows of one sort. */
+const SAME_NOUNS: readonly string[] = [
+  'games game matches match matchups matchup fights bouts',
+  'bets bet wagers wager tickets ticket slips slip parlays singles straights',
+  'players player guys men golfers golfer names people',
+  'teams team clubs club sides',
+  'lineups lineup entries',
+  'slates slate',
+  'alerts alert',
+  'stacks stack',
+  'reports report stories',
+]
+/** "How many games does it have" of slates counts something that is no row. */
+function asksOtherCount(text: string, noun: string): boolean {
+  const word = /\bhow many (?:\w+ )?(\w+)\b/.exec(text)?.[1] ?? ''
+  const of = SAME_NOUNS.find((words) => words.split(' ').includes(word))
+  return of !== undefined && !of.split(' ').includes(noun) && SAME_NOUNS.some((words) => words.split(' ').includes(noun))
+}
+
 type Summed = { readonly tells: 'sum' | 'mean'; readonly fact: Fact; readonly rest: string }
 /** "What do they cost together", "the average salary of those". */
 function sumIn(text: string, kind: ListKind, p: Entities): Summed | null {

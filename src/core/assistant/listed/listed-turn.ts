@@ -2,7 +2,7 @@
 import type { Ask, AskOf, Context } from '../ask.ts'
 import type { Turn } from '../complete.ts'
 import type { Entities } from '../reading/entities.ts'
-import { type Fact, listOf } from './list-facts.ts'
+import { type Fact, LISTS, listOf } from './list-facts.ts'
 import { type ListedQuestion, listedQuestion, rowsListed } from './listed-question.ts'
 
 /** An operation over rows is of those that were listed; conditions alone change the arguments of the ask, where it takes them. */
@@ -23,8 +23,12 @@ const MOST_WORDS_ALONE = 6
 /** "Highest ceiling?" after a ranking and "best price?" after a board look at the whole of them again. */
 const ANEW: ReadonlySet<Ask['kind']> = new Set(['rank', 'odds'])
 
-export function listedFirst(masked: string, p: Entities, context: Context, isSurely = false): Candidates {
-  const question = isOfAnotherList(masked, p) ? null : questionOf(p, context, false, isSurely)
+/**
+ * @param isSurely  the turn is known to ask something of the rows
+ * @param between   what was asked since they were listed
+ */
+export function listedFirst(masked: string, p: Entities, context: Context, isSurely = false, between: Ask | null = null): Candidates {
+  const question = isOfAnotherList(masked, p) ? null : questionOf(p, context, false, isSurely, between)
   if (question === null) return { first: null, narrowing: null }
   const isAlone =
     masked.split(' ').length <= MOST_WORDS_ALONE && isOperation(question) && question.tells !== 'fact' && !ANEW.has(question.of.kind)
@@ -33,9 +37,12 @@ export function listedFirst(masked: string, p: Entities, context: Context, isSur
   const isOfThose = isOperation(question) ? question.isPointed : context.isNarrowed === true || THOSE.test(masked)
   // "When was that", of the one bet that was shown.
   const isOfOne = question.tells === 'fact' && question.of.kind === 'look' && /\b(?:it|that|this)\b/.test(masked)
-  const isMeant = question.keys.length > 1 ? isOfThose || isAlone : isOfOne || (isSurely && question.tells !== 'rows' && isOperation(question))
+  const isMeant = question.keys.length > 1 ? isOfThose || isAlone || (isSurely && isOperation(question) && isOfAny(question)) : isOfOne || (isSurely && question.tells !== 'rows' && isOperation(question))
   return { first: isMeant ? question : null, narrowing: question }
 }
+
+/** A row is picked anew out of the whole of a ranking or a board; what rows come to is of those that were shown. */
+const isOfAny = ({ by, of }: ListedQuestion): boolean => by === null || !ANEW.has(of.kind)
 
 /** Figures of games that stand on the board, not with their scores. */
 const OF_THE_BOARD: Readonly<Partial<Record<Fact, AskOf<'odds'>['market']>>> = {
@@ -47,10 +54,11 @@ const OF_THE_BOARD: Readonly<Partial<Record<Fact, AskOf<'odds'>['market']>>> = {
 }
 
 /** The question of the rows; of games that were listed without their prices those of the board, by the same games. */
-function questionOf(p: Entities, context: Context, isLate: boolean, isSurely = false): ListedQuestion | null {
+function questionOf(p: Entities, context: Context, isLate: boolean, isSurely = false, between: Ask | null = null): ListedQuestion | null {
   const rows = rowsListed(context)
   if (rows === null) return null
-  const own = listedQuestion(p, rows, isLate, isSurely)
+  const usual = between?.kind === 'term' ? LISTS[rows.list]!.facts.find(({ name }) => name.test(between.terms[0]!))?.fact : undefined
+  const own = listedQuestion(p, usual ? { ...rows, usual } : rows, isLate, isSurely)
   const isToCome = (context.rows ?? []).every(({ isBegun }) => !isBegun)
   const onBoard = boardOf(rows)
   const other = onBoard && (own === null || (isToCome && isOfScores(own))) ? listedQuestion(p, onBoard, false) : null

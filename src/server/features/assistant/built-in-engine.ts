@@ -94,7 +94,7 @@ function engineOf({
       say,
       from,
       onError,
-      turn.understood.kind === 'listed',
+      turn.understood.kind === 'listed' && (turn.understood.question.tells !== 'rows' || turn.understood.question.by !== null),
       (text, listed) => {
         const rows = rowsIn(text, cards)
         const { understood } = turn
@@ -232,7 +232,7 @@ function spokenIf(
       context: {
         ...context,
         shown: shownIn(text, cards),
-        rows: rowsOf(text, cards, context),
+        rows: isOfList ? context.rows : rowsOf(text, cards, context),
         ...listedNow(listed, cards, context, isOfList),
         ...pickedIn(text, listed),
       },
@@ -267,7 +267,7 @@ function listedNow(rows: readonly ListRow[], cards: readonly ToolCard[], { liste
   const isPicked = found.length === 1 && listed.length > 1 && listed.includes(found[0]!)
   return {
     // What rows come to shows none of them; the list is there still.
-    listed: [...(cards.length === 0 || isPicked || (found.length === 0 && isOfList) ? listed : found)],
+    listed: [...(cards.length === 0 || isPicked || isOfList ? listed : found)],
     ...(rows.length === 1 ? { picked: rows[0]!.name.slice(0, 160) } : {}),
   }
 }

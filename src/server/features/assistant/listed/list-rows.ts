@@ -227,7 +227,7 @@ const READERS: Readonly<Record<string, Lists>> = {
           temperature: cell(source, `${path}.weather.temperature`, 'plainNumber'),
           rain: cell(source, `${path}.weather.precipitation`, 'plainNumber'),
         })),
-        (row) => ({ team: sidesOf(row) }),
+        (row) => ({ team: [...sidesOf(row), ...text(row.game).split('@')] }),
       ),
     },
     {

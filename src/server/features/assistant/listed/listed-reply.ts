@@ -294,7 +294,8 @@ function summed(question: ListedQuestion, rows: readonly ListRow[], those: strin
     rows.length > same.length
       ? ` ${capital(inWords(rows.length - same.length))} of them ${rows.length - same.length === 1 ? 'has' : 'have'} none.`
       : ''
-  const number = typeof sum === 'number' ? FORMATS[format](sum) : ''
+  const written = question.tells === 'mean' && (format === 'plain' || format === 'count') ? 'plainNumber' : format
+  const number = typeof sum === 'number' ? FORMATS[written](sum) : ''
   return [
     { text: `Of ${those}` },
     ...conditions,
