@@ -3,11 +3,11 @@
 //   node --import tsx scripts/follow-ups/train.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { NO_CONTEXT } from '#core/assistant/ask.ts'
+import { TURN_BUCKETS, TURN_KINDS, turnFeatures } from '#core/assistant/leaning/turn-kind.ts'
 import { entitiesOf } from '#core/assistant/reading/entities.ts'
 import { maskedOf } from '#core/assistant/reading/mask.ts'
 import { readable } from '#core/assistant/reading/normalize.ts'
-import { NO_CONTEXT } from '#core/assistant/ask.ts'
-import { TURN_BUCKETS, TURN_KINDS, turnFeatures } from '#core/assistant/leaning/turn-kind.ts'
 import { builtInLanguage } from '#server/adapters/built-in-language/language-tools.ts'
 import { KNOWN, UNDERSTOOD_AT } from '#tests/support/understanding.ts'
 import { noisy, seeded } from '../lex/sentences.ts'
@@ -74,7 +74,9 @@ function learned(some: readonly Pair[]) {
   const bias = new Float64Array(n)
   const chancesOf = (features: readonly number[], temperature = 1): number[] => {
     const norm = 1 / Math.sqrt(Math.max(1, features.length))
-    const scores = TURN_KINDS.map((_, k) => (features.reduce((sum, at) => sum + weights[k * TURN_BUCKETS + at]!, 0) * norm + bias[k]!) / temperature)
+    const scores = TURN_KINDS.map(
+      (_, k) => (features.reduce((sum, at) => sum + weights[k * TURN_BUCKETS + at]!, 0) * norm + bias[k]!) / temperature,
+    )
     const most = Math.max(...scores)
     const shares = scores.map((score) => Math.exp(score - most))
     const whole = shares.reduce((sum, share) => sum + share, 0)
@@ -107,7 +109,8 @@ const bestOf = (chances: readonly number[]): number => chances.indexOf(Math.max(
 const trial = learned(rest)
 let temperature = 1
 const loss = (t: number) =>
-  held.reduce((sum, { label: kind, before, text }) => sum - Math.log(trial.chancesOf(turnFeatures(`${before} | ${text}`), t)[kind]!), 0) / held.length
+  held.reduce((sum, { label: kind, before, text }) => sum - Math.log(trial.chancesOf(turnFeatures(`${before} | ${text}`), t)[kind]!), 0) /
+  held.length
 for (let t = 0.3; t < 3; t += 0.05) if (loss(t) < loss(temperature)) temperature = t
 const print = (text: string) => process.stdout.write(`${text}\n`)
 const told = held.map((pair) => {
@@ -116,7 +119,9 @@ const told = held.map((pair) => {
 })
 const right = told.filter(({ pair, best }) => pair.label === best)
 const sure = told.filter(({ chance }) => chance >= 0.6)
-print(`${pairs.length} pairs, ${held.length} held out: ${((100 * right.length) / held.length).toFixed(1)} % right; sure of ${sure.length}, of those ${((100 * sure.filter(({ pair, best }) => pair.label === best).length) / sure.length).toFixed(1)} %; log loss ${loss(temperature).toFixed(3)}, temperature ${temperature.toFixed(2)}`)
+print(
+  `${pairs.length} pairs, ${held.length} held out: ${((100 * right.length) / held.length).toFixed(1)} % right; sure of ${sure.length}, of those ${((100 * sure.filter(({ pair, best }) => pair.label === best).length) / sure.length).toFixed(1)} %; log loss ${loss(temperature).toFixed(3)}, temperature ${temperature.toFixed(2)}`,
+)
 for (const [k, kind] of TURN_KINDS.entries()) {
   const own = told.filter(({ pair }) => pair.label === k)
   print(`  ${kind.padEnd(8)} ${own.filter(({ best }) => best === k).length} of ${own.length}`)

@@ -39,8 +39,8 @@ import { explainedTurn } from './knowledge/explained-turn.ts'
 import { isQuietAsk } from './knowledge/quiet-asks.ts'
 import { topicAsked, topicInstead } from './knowledge/topic-turn.ts'
 import { isOfRows, leaningOf } from './leaning/leaning.ts'
-import { asksMarket, ofMarket } from './leaning/market-of.ts'
 import { backOrWhy, ofRows } from './leaning/leaning-turn.ts'
+import { asksMarket, ofMarket } from './leaning/market-of.ts'
 import { accountAgain, asksWhyPicked, ofOpponent, otherSide, ownList, sameAgain, withHim } from './leaning-turns.ts'
 import { isArgumentLost, isWordsOnly, listedFirst, listedLast, narrowsList, overListed, rowsApartTurn } from './listed/listed-turn.ts'
 import { hasRule, NO_PAGE, pageFor } from './pages.ts'
@@ -187,6 +187,8 @@ const NEAR = 0.08
 /** A question of its own, once its subject is said. */
 const standsAlone = ({ name, chance }: Guess): boolean =>
   chance >= 0.6 && name !== 'continue' && !CANNOT.has(name) && !HELP.has(name) && name !== 'sure_thing' && !isCalc(name)
+/** So sure a question is by its own words that its subject need not be said for it. */
+const SURE_BY_ITSELF = 0.75
 const SURE_OF_ALL = 0.5
 const SURE_OF_A_CLAUSE = 0.85
 const LEAST_OF_A_CLAUSE = 3
@@ -269,14 +271,15 @@ function wanted(
       isEllipsis(masked) ||
       narrowsList(masked, context) ||
       top.name === 'continue' ||
-      leaning?.is('change') === true ||
+      (leaning?.is('change') === true && (isSame || top.chance < SURE_BY_ITSELF)) ||
       (isSame && isShort && !isWhole(p, masked)) ||
       (last.kind === 'rank' && SORTS_A_LIST.test(masked) && p.positions.length === 0) ||
       (top.chance < 0.5 && words <= 6) ||
       (last.kind === 'lineup' && CHANGES_A_LINEUP.test(masked) && words <= 8) ||
       (LEANS.test(masked) && words <= 12 && (isSame || top.chance < 0.75))
     const changed = isOpen ? followUp(p, context) : null
-    if (changed && !(narrowing && (isArgumentLost(changed.ask) || isWordsOnly(changed.ask, last, narrowing)))) return complete(changed, context, p)
+    if (changed && !(narrowing && (isArgumentLost(changed.ask) || isWordsOnly(changed.ask, last, narrowing))))
+      return complete(changed, context, p)
     if (narrowing) return overListed(narrowing, context)
     // "Who is the best of those" is answered by the list that is there.
     if ((isSame || top.name === 'continue') && /\bof (?:em|them|those|these)\b/.test(masked) && last.kind === 'rank')
@@ -287,7 +290,12 @@ function wanted(
   // "Export them", "who starts for them": of what was spoken of, the same words with its name are a question that stands alone.
   const leant = withSubject(masked, p, context)
   const named = leant === null ? null : plausible(classify(leant), p, leant, context)[0]!
-  if (leant !== null && named !== null && (leaning?.is('subject') || top.name === 'continue' || top.name === 'page_help' || top.chance < 0.5) && standsAlone(named))
+  if (
+    leant !== null &&
+    named !== null &&
+    ((leaning?.is('subject') && top.chance < SURE_BY_ITSELF) || top.name === 'continue' || top.name === 'page_help' || top.chance < 0.5) &&
+    standsAlone(named)
+  )
     return asked(named.name, p, context, leant)
   const best = answerable(
     guesses.filter(({ name }) => name !== 'continue'),

@@ -30,7 +30,8 @@ export function preferred(sentence: Sentence, known: Known): Sentence | null {
   for (const hit of text.matchAll(PUT_ASIDE)) {
     const [before, behind] = [kindsIn(sentence, known, 0, hit.index), kindsIn(sentence, known, hit.index + hit[0].length, text.length)]
     const isPlain = text.slice(hit.index + hit[0].length).split(' ').length <= MOST_ASIDE
-    if (before.length > 0 && behind.length === 1 && before.includes(behind[0]!) && isPlain) return cutTo(sentence, [{ from: 0, to: hit.index }])
+    if (before.length > 0 && behind.length === 1 && before.includes(behind[0]!) && isPlain)
+      return cutTo(sentence, [{ from: 0, to: hit.index }])
   }
   return null
 }

@@ -45,4 +45,3 @@ export function ofRows(masked: string, p: Entities, context: Context, leaning: L
   const isOfOne = leaning.is('subject') && /\b(?:it|that|this|them|those|first|top|each|one)\b/.test(masked)
   return isEmpty && (isSure || isOfOne) ? complete({ ask, unresolved: [], openTeams: [] }, context) : null
 }
-

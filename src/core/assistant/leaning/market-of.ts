@@ -2,7 +2,8 @@
 import type { Context } from '../ask.ts'
 import type { Entities } from '../reading/entities.ts'
 
-const THE_MARKET = /\b(?:vegas|las vegas|(?:the |betting )?markets?|(?:the )?(?:books?|bookies|bookmakers|odds ?makers|sportsbooks|lines?makers))\b/
+const THE_MARKET =
+  /\b(?:vegas|las vegas|(?:the |betting )?markets?|(?:the )?(?:books?|bookies|bookmakers|odds ?makers|sportsbooks|lines?makers))\b/
 const HOLDS =
   /\b(?:agrees?|disagrees?|says?|thinks?|sees?|have|has|got|get|likes?|at|on|price[ds]?|put|puts|view|take|opinion|rate[ds]?|numbers?)\b/
 const OF_A_LEAGUE: ReadonlySet<string> = new Set(['nhl', 'wnba'])
@@ -13,7 +14,11 @@ export function asksMarket({ spoken, teams, players, saidLeague }: Entities, { a
   if (ask === null || ofTalk.length === 0 || players.length > 0 || saidLeague || !THE_MARKET.test(text) || !HOLDS.test(text)) return false
   const isOfClub = teams.some(({ phrase }) => !/^(?:las )?vegas$/i.test(phrase))
   const league = ofTalk[0]!.league
-  return !isOfClub && (teams.length === 0 || !OF_A_LEAGUE.has(league)) && /^(?:and |so |ok |but |where|what|how|does|do|is|are|which way)/.test(text)
+  return (
+    !isOfClub &&
+    (teams.length === 0 || !OF_A_LEAGUE.has(league)) &&
+    /^(?:and |so |ok |but |where|what|how|does|do|is|are|which way)/.test(text)
+  )
 }
 
 /** The turn without the club that "vegas" was taken for. */

@@ -24,7 +24,9 @@ const SORTS: readonly (readonly [string, string])[] = [
   ['words', 'term page help account'],
   ['forms', 'set_alert record_bet read_limits'],
 ]
-const SORT_OF: ReadonlyMap<string, string> = new Map(SORTS.flatMap(([sort, names]) => names.split(' ').map((name) => [name, sort] as const)))
+const SORT_OF: ReadonlyMap<string, string> = new Map(
+  SORTS.flatMap(([sort, names]) => names.split(' ').map((name) => [name, sort] as const)),
+)
 
 /** Words that stand for what a turn does, whatever else it says. */
 const SIGNS: readonly (readonly [string, RegExp])[] = [
@@ -32,19 +34,34 @@ const SIGNS: readonly (readonly [string, RegExp])[] = [
   ['them', /\b(?:they|them|those|these|em|their|theirs)\b/],
   ['it', /\b(?:it|its|that|this|there)\b/],
   ['ones', /\bones?\b/],
-  ['of-those', /\b(?:of|among|across|between|over|in) (?:all |the |any )*(?:of )?(?:those|these|them|em|two|three|four|five|ten|NUM|bunch|lot|list)\b/],
+  [
+    'of-those',
+    /\b(?:of|among|across|between|over|in) (?:all |the |any )*(?:of )?(?:those|these|them|em|two|three|four|five|ten|NUM|bunch|lot|list)\b/,
+  ],
   ['most', /\b(?:\w{2,}est|best|worst|most|least|top|first|last|biggest|number one)\b/],
   ['more', /\b(?:better|worse|more|less|fewer|higher|lower|bigger|smaller|cheaper|safer|likelier|longer|shorter)\b/],
   ['place', /\b(?:first|second|third|fourth|fifth|last|next|other|runner up|1st|2nd|3rd)\b/],
   ['sum', /\b(?:total|sum|altogether|together|combined|in all|add up|net|average[ds]?|avg|mean|median|per)\b/],
   ['apart', /\b(?:difference|gap|apart|between|spread between|ahead|by how much|share|percentage?|percent)\b/],
   ['many', /\bhow (?:many|much|often)\b|\bcount\b|\bnumber of\b/],
-  ['why', /\b(?:why|how come|how so|because of what|reasons?|reasoning|based on|behind|driving|basis|grounds|logic|what makes|how(?:'?d| did| do) (?:you|u|they))\b/],
+  [
+    'why',
+    /\b(?:why|how come|how so|because of what|reasons?|reasoning|based on|behind|driving|basis|grounds|logic|what makes|how(?:'?d| did| do) (?:you|u|they))\b/,
+  ],
   ['where', /\b(?:where|where'?s|page|screen|link|menu|open|take me|how (?:do|can|would) i|how to)\b/],
-  ['out', /\b(?:no|not|without|drop|skip|minus|except|exclude|hide|nothing|nobody|ditch|lose|strike|leave out|take out|remove|nix|ignore|get rid)\b/],
+  [
+    'out',
+    /\b(?:no|not|without|drop|skip|minus|except|exclude|hide|nothing|nobody|ditch|lose|strike|leave out|take out|remove|nix|ignore|get rid)\b/,
+  ],
   ['only', /\b(?:only|just|keep|limit|filter|at least|at most|under|over|above|below|than|or more|or less)\b/],
-  ['instead', /\b(?:instead|rather|actually|meant|make (?:it|that)|sorry|change|switch|swap|now|then|and|what about|how about|same|call it)\b/],
-  ['match', /\b(?:odds|lines?|price|market|vegas|favou?red|injur\w*|hurt|healthy|news|weather|props?|projected|projection|forecast|model|play|playing|plays|start|starts|tip|kickoff|log|lineup|moved)\b/],
+  [
+    'instead',
+    /\b(?:instead|rather|actually|meant|make (?:it|that)|sorry|change|switch|swap|now|then|and|what about|how about|same|call it)\b/,
+  ],
+  [
+    'match',
+    /\b(?:odds|lines?|price|market|vegas|favou?red|injur\w*|hurt|healthy|news|weather|props?|projected|projection|forecast|model|play|playing|plays|start|starts|tip|kickoff|log|lineup|moved)\b/,
+  ],
 ]
 const LEAD = /^(?:(?:and|so|ok|okay|but|oh|hm+|then|well|cool|nice|great|wait|yeah|alright|now|please|lex|hey)[, ]+)*/
 
@@ -77,7 +94,8 @@ export function turnFeatures(said: string): number[] {
     add(`g ${name} ${sort}`)
     if (tokens.length <= SHORT) add(`g ${name} short`)
   }
-  if (!SIGNS.some(([name, words]) => ['him', 'them', 'it', 'ones'].includes(name) && words.test(text))) add(`g nothing ${tokens.length > SHORT}`)
+  if (!SIGNS.some(([name, words]) => ['him', 'them', 'it', 'ones'].includes(name) && words.test(text)))
+    add(`g nothing ${tokens.length > SHORT}`)
   return [...all]
 }
 const SHORT = 4

@@ -50,7 +50,15 @@ export function whyOf(p: Entities, context: Context): Ask | ListedQuestion | nul
   const place = placeIn(p.bare)
   const him = p.players.flatMap(({ options }) => (options.length === 1 ? [options[0]!] : []))[0] ?? players.at(place)
   const explained = (): AskOf<'look'> | null =>
-    him ? { ...lookAsk('explain_projection', p, context), league: him.league, players: [him], teams: [], site: 'site' in ask ? ask.site : null } : null
+    him
+      ? {
+          ...lookAsk('explain_projection', p, context),
+          league: him.league,
+          players: [him],
+          teams: [],
+          site: 'site' in ask ? ask.site : null,
+        }
+      : null
   switch (ask.kind) {
     case 'rank':
     case 'projection':
@@ -70,7 +78,14 @@ export function whyOf(p: Entities, context: Context): Ask | ListedQuestion | nul
       const rows = rowsListed(context)
       if (rows && list && TOLD_BY_ROW.has(list) && LISTS[list]) {
         const { ranked: _, ...of } = rows
-        return { ...of, ...NOTHING_ASKED, isPointed: true, by: ranked ? ({ fact: ranked.fact, isMost: ranked.isMost } as ListedQuestion['by']) : null, nth: ranked?.at ?? place, tells: 'why' }
+        return {
+          ...of,
+          ...NOTHING_ASKED,
+          isPointed: true,
+          by: ranked ? ({ fact: ranked.fact, isMost: ranked.isMost } as ListedQuestion['by']) : null,
+          nth: ranked?.at ?? place,
+          tells: 'why',
+        }
       }
       // Where no row is there is nothing to explain: that is said again.
       if (list && TOLD_BY_ROW.has(list)) return ask

@@ -19,7 +19,10 @@ const EXTREMES =
  * @example apartIn('how far apart are the first and the fifth in points', LISTS.read_projections.facts, 5) // { fact: 'median', ends: [0, 4] }
  */
 export function apartIn(text: string, facts: readonly FactRule[], rows: number): Apart | null {
-  if (!SAYS_APART.test(text) || facts.length === 0) return null
+  const hit = SAYS_APART.exec(text)
+  // "The widest gap" of a middle is a figure of one row.
+  const isFigure = hit !== null && /^(?:gap|distance|differences?|range)$/.test(hit[0]) && facts.some(({ name }) => name.test(hit[0]))
+  if (!hit || isFigure || facts.length === 0) return null
   const fact = (facts.find(({ name }) => name.test(text)) ?? facts[0]!).fact
   if (EXTREMES.test(text)) return { fact, ends: 'extremes' }
   const places = [...text.matchAll(PLACE)].map(([, word]) => PLACES[word!]!)

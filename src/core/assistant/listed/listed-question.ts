@@ -237,7 +237,9 @@ export function listedQuestion(p: Entities, { ranked, usual, ...rows }: Rows, is
   // "What's a ceiling" asks for the meaning of the word.
   const isWord = /\bwhat(?:'?s| is| are| does)? an? /.test(text)
   const fact =
-    !order.found && !summed && !isCounted && !isWord && HOW_MUCH.test(text) ? (kind.facts.find(({ name }) => name.test(rest)) ?? null) : null
+    !order.found && !summed && !isCounted && !isWord && HOW_MUCH.test(text)
+      ? (kind.facts.find(({ name }) => name.test(rest)) ?? null)
+      : null
   if (fact) rest = without(rest, [], [fact.name])
   // Beside what is asked, the words of figures say what the numbers are: "decided by the fewest points".
   if (bounds.length > 0 || order.found || summed || isCounted)

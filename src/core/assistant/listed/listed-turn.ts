@@ -37,7 +37,10 @@ export function listedFirst(masked: string, p: Entities, context: Context, isSur
   const isOfThose = isOperation(question) ? question.isPointed : context.isNarrowed === true || THOSE.test(masked)
   // "When was that", of the one bet that was shown.
   const isOfOne = question.tells === 'fact' && question.of.kind === 'look' && /\b(?:it|that|this)\b/.test(masked)
-  const isMeant = question.keys.length > 1 ? isOfThose || isAlone || (isSurely && isOperation(question) && isOfAny(question)) : isOfOne || (isSurely && question.tells !== 'rows' && isOperation(question))
+  const isMeant =
+    question.keys.length > 1
+      ? isOfThose || isAlone || (isSurely && isOperation(question) && isOfAny(question))
+      : isOfOne || (isSurely && question.tells !== 'rows' && isOperation(question))
   return { first: isMeant ? question : null, narrowing: question }
 }
 
@@ -103,7 +106,9 @@ const OF_ROWS_ALONE: ReadonlySet<string> = new Set(['result', 'kind', 'side', 's
 export function isWordsOnly(changed: Ask, before: Ask, question: ListedQuestion): boolean {
   const bare = (ask: Ask): string => JSON.stringify({ ...ask, line: null })
   return (
-    'line' in changed && bare(changed) === bare(before) && (isOperation(question) || question.tags.some(({ group }) => OF_ROWS_ALONE.has(group)))
+    'line' in changed &&
+    bare(changed) === bare(before) &&
+    (isOperation(question) || question.tags.some(({ group }) => OF_ROWS_ALONE.has(group)))
   )
 }
 

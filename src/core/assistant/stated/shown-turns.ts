@@ -40,8 +40,10 @@ const NTH: readonly (readonly [RegExp, number])[] = [
 const ONE_OF_THE_LIST = lead(
   '(?:(?:what about|how about|tell me (?:more )?about|more on|details (?:on|of|for)|show(?: me)?|open|give me|let.s see|i mean|pick|see) )*(?:the )?(?:first|second|third|fourth|fifth|sixth|1st|2nd|3rd|4th|5th|6th|top|last)(?: (?:one|game|match|matchup|fight|lineup))?(?: (?:then|please|there|in (?:that|the) list|on (?:that|the) list))*[?.! ]*$',
 )
-const BEST_LINEUP = /\b(?:which|what)(?:'?s)? (?:one|of (?:them|those|these)|lineup|is the)\b.*\b(?:best|highest|most|strongest|top)\b|\bthe (?:best|highest|strongest) (?:one|lineup|of (?:them|those|the))\b/
-const WORST_LINEUP = /\b(?:which|what)(?:'?s)? (?:one|of (?:them|those|these)|lineup|is the)\b.*\b(?:worst|lowest|least|weakest|fewest)\b|\bthe (?:worst|lowest|weakest) (?:one|lineup|of (?:them|those|the))\b/
+const BEST_LINEUP =
+  /\b(?:which|what)(?:'?s)? (?:one|of (?:them|those|these)|lineup|is the)\b.*\b(?:best|highest|most|strongest|top)\b|\bthe (?:best|highest|strongest) (?:one|lineup|of (?:them|those|the))\b/
+const WORST_LINEUP =
+  /\b(?:which|what)(?:'?s)? (?:one|of (?:them|those|these)|lineup|is the)\b.*\b(?:worst|lowest|least|weakest|fewest)\b|\bthe (?:worst|lowest|weakest) (?:one|lineup|of (?:them|those|the))\b/
 const SWAPS = lead(
   '(?:(?:can you|could you|please|just|i want to|i.d like to|let.s) )*(?:swap|change|replace|switch|drop|remove|lose|different|another|new|not that|get rid of)(?: out)?(?: the| that| my| a| this)?(?: other)? POS\\b(?: (?:out|please|for (?:someone|somebody|another|a different one|a cheaper one|anyone|anybody|one)(?: (?:else|cheaper|better|under|below|less than|around|at))*(?: \\$?[\\d.,]+k?| NUM| MONEY| SALARY)?|in (?:the|that|my) (?:last )?lineup|spot|then|instead|slot))*[?.! ]*$',
 )
@@ -199,7 +201,10 @@ function ofLineup(masked: string, p: Entities, ask: AskOf<'lineup'>, shown: read
   const place = ONE_OF_THE_LIST.test(masked) ? NTH.find(([words]) => words.test(masked))?.[1] : undefined
   const count = ask.count ?? 1
   // They are built in the order of what they project.
-  const nth = place === -1 ? count : (place ?? (count > 1 && BEST_LINEUP.test(masked) ? 1 : count > 1 && WORST_LINEUP.test(masked) ? count : undefined))
+  const nth =
+    place === -1
+      ? count
+      : (place ?? (count > 1 && BEST_LINEUP.test(masked) ? 1 : count > 1 && WORST_LINEUP.test(masked) ? count : undefined))
   if (nth !== undefined && count >= nth && count > 1) return { ...ask, nth, isOfCap: false, sharesOf: undefined }
   if (!SWAPS.test(masked) || p.positions.length === 0) return null
   const out = shown.find(({ position }) => position.split('/').some((one) => p.positions.includes(one)))

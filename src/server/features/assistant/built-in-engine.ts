@@ -5,10 +5,10 @@ import type { Ask, Context, Pending } from '#core/assistant/ask.ts'
 import type { Glossary } from '#core/assistant/glossary/glossary.ts'
 import { faultOfReply } from '#core/assistant/guard/guard.ts'
 import { understand } from '#core/assistant/intents.ts'
+import { framesAfter } from '#core/assistant/leaning/frames.ts'
 import type { RememberedSite } from '#core/assistant/memory/remember.ts'
 import type { Citation } from '#core/assistant/numbers.ts'
 import type { Sentence } from '#core/assistant/reading/language.ts'
-import { framesAfter } from '#core/assistant/leaning/frames.ts'
 import { linkedIn, type Reply, written } from '#core/assistant/reply.ts'
 import { tablePart } from '#core/assistant/stated/table-places.ts'
 import { twoQuestions } from '#core/assistant/stated/two-questions.ts'
@@ -262,7 +262,12 @@ const isPick = (understood: Understood): boolean =>
     tablePart(understood.ask.line).place !== null)
 
 /** The keys of the rows that are listed now; one that was picked out of a list leaves the list. */
-function listedNow(rows: readonly ListRow[], cards: readonly ToolCard[], { listed = [] }: Context, isOfList: boolean): Pick<Context, 'listed' | 'picked'> {
+function listedNow(
+  rows: readonly ListRow[],
+  cards: readonly ToolCard[],
+  { listed = [] }: Context,
+  isOfList: boolean,
+): Pick<Context, 'listed' | 'picked'> {
   const found = rows.map(({ key }) => key)
   const isPicked = found.length === 1 && listed.length > 1 && listed.includes(found[0]!)
   return {

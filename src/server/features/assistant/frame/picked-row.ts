@@ -23,7 +23,8 @@ export function spokenOfTeams({ tags }: ListRow, { aliases }: Names): SpokenOf {
   const [league] = tags.league ?? []
   const found = (tags.team ?? []).flatMap(
     (said) =>
-      aliases.find(({ team }) => (team.name === said || team.abbreviation === said) && (league === undefined || team.league === league))?.team ?? [],
+      aliases.find(({ team }) => (team.name === said || team.abbreviation === said) && (league === undefined || team.league === league))
+        ?.team ?? [],
   )
   const teams = [...new Map(found.map((team) => [team.id, team])).values()].slice(0, 2)
   return teams.length === 0 ? {} : { teams }

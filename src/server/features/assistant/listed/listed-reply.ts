@@ -268,7 +268,15 @@ function ordered(
   const tied = sorted.filter((row) => Math.abs(size(row) - size(sorted[0]!)) < 1e-9)
   const next = nth === null ? undefined : sorted.at(nth)
   if (nth !== null && !next) return [{ text: `There are ${inWords(sorted.length)} of them, and none at that place.` }, ...rest]
-  if (next) return [{ text: `${capital(ORDINAL_WORDS[nth!] ?? 'next')} of ${those} by ${NAMES[fact][isMost ? 1 : 2].replace(/^the /, '')}` }, ...conditions, { text: ': ' }, ...rowText(next, [fact, ...own.filter((one) => one !== fact)], where), { text: '.' }, ...rest]
+  if (next)
+    return [
+      { text: `${capital(ORDINAL_WORDS[nth!] ?? 'next')} of ${those} by ${NAMES[fact][isMost ? 1 : 2].replace(/^the /, '')}` },
+      ...conditions,
+      { text: ': ' },
+      ...rowText(next, [fact, ...own.filter((one) => one !== fact)], where),
+      { text: '.' },
+      ...rest,
+    ]
   const top = count === null ? (tied.length <= 4 ? tied : sorted.slice(0, 1)) : sorted.slice(0, count)
   const [, most, least] = NAMES[fact]
   const keys = [fact, ...own.filter((one) => one !== fact)]

@@ -1,6 +1,6 @@
 // How far apart two rows of a list are, in a sentence: both with their figures, and what lies between them.
 import type { Apart } from '#core/assistant/listed/apart.ts'
-import { type Format, FORMATS, type Segment, valueAt } from '#core/assistant/reply.ts'
+import { FORMATS, type Format, type Segment, valueAt } from '#core/assistant/reply.ts'
 import type { Cell, ListRow } from './row-cells.ts'
 
 /** A handicap has a sign that a distance has not; prices of two bets are no lengths. */
