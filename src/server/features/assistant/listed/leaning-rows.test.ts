@@ -1,0 +1,139 @@
+// Conversations that lean on lists: what rows come to, how far they are apart, why they are listed, and lists that were shown before.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { memberOn, type Person } from '#tests/support/as.ts'
+import { expectSourced, talk as talkWith } from '#tests/support/chat.ts'
+
+let app: TestApp
+let fan: Person
+beforeAll(async () => {
+  app = await testApp()
+  fan = await memberOn(app, 'vip')
+})
+afterAll(() => app.close())
+
+const talk = (...messages: string[]) => talkWith(fan, messages)
+type Projection = { readonly player: { readonly name: string; readonly salary: number }; readonly median: number; readonly ceiling: number }
+const rowsOf = (chat: { readonly tools: readonly { readonly result: unknown }[] }, names: readonly string[]): Projection[] => {
+  const { projections } = chat.tools[0]!.result as { projections: Projection[] }
+  return names.map((name) => projections.find(({ player }) => player.name === name)!)
+}
+const namesIn = (chat: { readonly context: { readonly rows?: readonly { readonly name: string }[] | undefined } }) =>
+  (chat.context.rows ?? []).map(({ name }) => name)
+
+describe('what the rows come to', () => {
+  it('a sum, a mean and a distance are of those that were shown, and they stay there', async () => {
+    const chats = await talk(
+      'top 5 running backs this week',
+      'what would all five of them cost together',
+      'avg points of those',
+      'And how far apart are the first and the last of them in points, please?',
+      'is the second one healthy',
+    )
+    const [list, sum, mean, apart, healthy] = chats
+    const names = namesIn(list!)
+    expect(names).toHaveLength(5)
+    const rows = rowsOf(list!, names)
+    expect(sum!.response).toContain(`$${rows.reduce((all, { player }) => all + player.salary, 0).toLocaleString('en-US')}`)
+    expect(mean!.response).toContain(`: ${(rows.reduce((all, { median }) => all + median, 0) / 5).toFixed(1)}.`)
+    expect(apart!.response).toMatch(new RegExp(`^Between them, points: ${(rows[0]!.median - rows[4]!.median).toFixed(1)}\\.`))
+    expect(apart!.response).toContain(names[4])
+    expect(healthy!.response).toContain(names[1])
+    for (const chat of chats) expectSourced(chat, '')
+  })
+
+  it('the mean of totals is of both scores', async () => {
+    const [list, mean] = await talk('nba scores last night', 'on average how many points were scored per game')
+    const { scores } = list!.tools[0]!.result as { scores: { id: string; homeScore: number; awayScore: number }[] }
+    const meant = scores.filter(({ id }) => list!.context.listed!.some((key) => key.endsWith(id)))
+    const all = meant.reduce((sum, { homeScore, awayScore }) => sum + homeScore + awayScore, 0)
+    expect(mean!.response).toContain(`: ${Number((all / meant.length).toFixed(2))}.`)
+    expectSourced(mean!, '')
+  })
+
+  it('the runner-up is the next one by the same figure', async () => {
+    const [list, most, next] = await talk('top 5 running backs this week', 'which of those has the lowest ceiling', 'and the runner-up?')
+    const rows = rowsOf(list!, namesIn(list!)).toSorted((a, b) => a.ceiling - b.ceiling)
+    expect(most!.response).toContain(rows[0]!.player.name)
+    expect(next!.response).toContain(`: ${rows[1]!.player.name} `)
+  })
+})
+
+describe('why', () => {
+  it.each([
+    [['top 5 running backs this week', 'why is he at the top'], 'explain_projection'],
+    [['who wins the next Chiefs game', 'how did you get there'], 'predict_game'],
+    [['best value wide receivers on fanduel', 'Could you tell me what makes the second one so good?'], 'explain_projection'],
+  ] as const)('%j', async (messages, tool) => {
+    const chat = (await talk(...messages)).at(-1)!
+    expect(chat.tools.at(-1)!.name).toBe(tool)
+  })
+
+  it('the place and the site of the row are kept', async () => {
+    const [list, why] = await talk('best value wide receivers on fanduel', 'what makes the second one so good')
+    expect(why!.tools[0]!.input).toMatchObject({ site: 'fanduel', player: namesIn(list!)[1] })
+  })
+
+  it('of a sum it is how it is reckoned', async () => {
+    const [, why] = await talk('fair odds -140 +120', "how'd you work that out")
+    expect(why!.kind).toBe('answer')
+    expect(why!.response).toMatch(/margin/)
+  })
+
+  it('of nothing found there is nothing to explain', async () => {
+    const chats = await talk('mls arbitrage', 'top one', "what's driving that")
+    for (const { tools } of chats) expect(tools.map(({ name }) => name)).toEqual(['read_arbitrage'])
+  })
+})
+
+describe('lists that were shown before', () => {
+  it('a thanks and a word that is explained leave the list', async () => {
+    const chats = await talk('top 3 quarterbacks', 'thx', "what's a ceiling", 'who of the three has the best', 'how did he do lately')
+    const [list, , word, best, log] = chats
+    expect(word!.tools.map(({ name }) => name)).toEqual(['explain_term'])
+    const rows = rowsOf(list!, namesIn(list!))
+    const top = rows.reduce((a, b) => (b.ceiling > a.ceiling ? b : a))
+    expect(best!.response).toContain(`${top.player.name} `)
+    expect(best!.response).toMatch(/^The highest ceiling/)
+    expect(log!.response).toContain(top.player.name)
+  })
+
+  it('can be gone back to', async () => {
+    const chats = await talk(
+      'nba scores',
+      'nfl injuries',
+      'nba standings',
+      'go back to the first list',
+      'Could you show me the injuries again?',
+    )
+    expect(chats[3]!.tools.map(({ name, input }) => [name, input.league])).toEqual([['read_scores', 'nba']])
+    expect(chats[4]!.tools.map(({ name, input }) => [name, input.league])).toEqual([['read_injuries', 'nfl']])
+  })
+
+  it('the full list is the one before it was narrowed', async () => {
+    const [all, some, again] = await talk('nfl moneylines', 'only home dogs', 'show me the full list again')
+    expect(some!.response).not.toBe(all!.response)
+    expect(again!.response).toBe(all!.response)
+  })
+})
+
+describe('something else about the row that was picked', () => {
+  it('its game, its market, its price', async () => {
+    const chats = await talk('which nfl games have bad weather sunday', 'the windiest', 'total on that game')
+    const [away, home] = (/([A-Z]{2,3})@([A-Z]{2,3})/.exec(chats[1]!.response) ?? []).slice(1)
+    expect(chats[2]!.tools[0]).toMatchObject({ name: 'read_odds_board', input: { market: 'totals' } })
+    const { odds } = chats[2]!.tools[0]!.result as { odds: { away_abbreviation?: string; awayAbbreviation?: string }[] }
+    expect(odds).toHaveLength(1)
+    expect(JSON.stringify(odds[0])).toContain(`"${away}"`)
+    expect(JSON.stringify(odds[0])).toContain(`"${home}"`)
+  })
+
+  it.each(['does vegas agree', "where's the market got them", 'And what do the books think of that?'])(
+    'after a forecast: %s',
+    async (said) => {
+      const [, market] = await talk('who wins the next Bills game', said)
+      expect(market!.tools.map(({ name }) => name)).toEqual(['read_odds_board'])
+      expect(market!.tools[0]!.input).toMatchObject({ league: 'nfl', team: 'Buffalo Bills' })
+    },
+  )
+})
