@@ -13,12 +13,16 @@ import { whyOf } from './why.ts'
 /** Boards that are often empty. */
 const EMPTY: ReadonlySet<string> = new Set(['read_value_bets', 'read_arbitrage', 'read_middles', 'read_trading_signals', 'read_props'])
 
+/** Words without which nothing is asked to be explained. */
+const ASKS_WHY =
+  /\b(?:why|how|explain\w*|reason\w*|because|based|basis|grounds|behind|driv\w+|makes|caused?|formula|maths?|logic|come from|show your|what for|goes into|moving)\b/
+
 /** Back to an earlier list, or why: heard before anything is looked for in the words themselves. */
 export function backOrWhy(p: Entities, plain: string, context: Context, leaning: Leaning | null): Turn | null {
   const frame = frameAgain(plain, context)
   if (frame) return complete({ ask: frame.ask, unresolved: [], openTeams: [] }, onFrame(context, frame))
   // A word of the glossary in it is asked about itself.
-  if (!leaning?.is('why') || p.teams.length > 0 || p.saidLeague || p.termsNamed.length > 0) return null
+  if (!leaning?.is('why') || !ASKS_WHY.test(plain) || p.teams.length > 0 || p.saidLeague || p.termsNamed.length > 0) return null
   const why = whyOf(p, context)
   if (why === null) return null
   if ('tells' in why) return overListed(why, context)
