@@ -40,7 +40,7 @@ import { isQuietAsk } from './knowledge/quiet-asks.ts'
 import { topicAsked, topicInstead } from './knowledge/topic-turn.ts'
 import { isOfRows, leaningOf } from './leaning/leaning.ts'
 import { backOrWhy, ofRows } from './leaning/leaning-turn.ts'
-import { asksMarket, ofMarket } from './leaning/market-of.ts'
+import { asksMarket, marketAsk } from './leaning/market-of.ts'
 import { accountAgain, asksWhyPicked, ofOpponent, otherSide, ownList, sameAgain, withHim } from './leaning-turns.ts'
 import { isArgumentLost, isWordsOnly, listedFirst, listedLast, narrowsList, overListed, rowsApartTurn } from './listed/listed-turn.ts'
 import { hasRule, NO_PAGE, pageFor } from './pages.ts'
@@ -250,7 +250,7 @@ function wanted(
     goesOn(p, context)
   if (again) return complete({ ask: again, unresolved: [], openTeams: [] }, context)
   if (asksWhyPicked(masked, p, context)) return plainly({ kind: 'page', page: 'lineup-why', line: null }, context)
-  if (leaning?.is('subject') && asksMarket(p, context)) return asked('read_odds_board', ofMarket(p), context)
+  if (asksMarket(p, context)) return complete({ ask: marketAsk(p, context), unresolved: [], openTeams: [] }, context)
   const list = ownList(masked, context)
   if (list) return asked(list, p, context)
   const account = accountAgain(masked, p, context)

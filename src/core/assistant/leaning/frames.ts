@@ -40,8 +40,9 @@ export const onFrame = (context: Context, { ask, listed, rows, players, teams }:
 const LIST =
   '(?:list|table|board|results?|rows?|ones?|answer|question|thing|search|view|bunch|games?|bets?|players?|odds|lines|lineups?|scores|props|stacks|standings|injur\\w+|alerts?|picks|guys|slates?)'
 const EARLIER = '(?:first|original|initial|earlier|earliest|previous|prior|last|full|whole|entire|complete|old|unfiltered|other)'
+const EARLIER_LIST = new RegExp(`\\b${EARLIER}\\b|\\ball\\b|\\beverything\\b|\\bfilters?\\b`)
 const BACK = new RegExp(
-  `^(?:(?:ok|okay|so|and|now|please|lets|let's|can (?:you|we)|could (?:you|we)|actually|no|nah|then|alright|cool|i want to|i'd like to|take me|show me|give me|bring|put) )*(?:(?:go|going|get|come|take me|jump|switch|return|revert|back up|roll back|bring me)? ?back (?:to|at) (?:the |that |my |your |our |all (?:the |of the )?)?(?:(?:very )?${EARLIER} )?${LIST}(?: \\w+){0,4}|(?:go|get) back(?: one| a step)?|undo(?: that| it)?|(?:the |that |my )?${EARLIER} ${LIST} (?:again|once more|back)|(?:all|everything)(?: of (?:them|those|it))? again|(?:(?:show|see|have|display) )?(?:me )?(?:the )?(?:full|whole|entire|complete|unfiltered|original) ${LIST}(?: again| back)?|(?:remove|clear|drop|take off|lift|undo|lose|forget|reset) (?:the |that |those |all |all the |my )?(?:filters?|conditions?|restrictions?)(?: again)?)(?: (?:please|then|again|now|thanks|for me|you (?:showed|gave|listed) me|i asked (?:about|for)|from before|from earlier|we started with|at the start))*[?.! ]*$`,
+  `^(?:(?:ok|okay|so|and|now|please|lets|let's|can (?:you|we)|could (?:you|we)|actually|no|nah|then|alright|cool|i want to|i'd like to|take me|show me|give me|bring|put) )*(?:(?:go|going|get|come|take me|jump|switch|return|revert|back up|roll back|bring me)? ?back (?:to|at) (?:the |that |my |your |our |all (?:the |of the )?)?(?:(?:very )?${EARLIER} )?${LIST}(?: \\w+){0,4}|(?:go|get) back(?: one| a step)?|undo(?: that| it)?|(?:the |that |my )?${EARLIER} ${LIST} (?:again|once more|back)|(?:all|everything)(?: of (?:them|those|it))? again|(?:(?:show|see|have|display) )?(?:me )?(?:the )?(?:full|whole|entire|complete|unfiltered|original) ${LIST}(?: again| back)?|(?:(?:show|see|have|display|give) )?(?:me )?(?:the|those|that|my) ${LIST} (?:again|once more)|(?:remove|clear|drop|take off|lift|undo|lose|forget|reset) (?:the |that |those |all |all the |my )?(?:filters?|conditions?|restrictions?)(?: again)?)(?: (?:please|then|again|now|thanks|for me|you (?:showed|gave|listed) me|i asked (?:about|for)|from before|from earlier|we started with|at the start))*[?.! ]*$`,
 )
 /** What a list is called by: the tools that list it. */
 const CALLED: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -68,6 +69,8 @@ export function frameAgain(plain: string, context: Context): Frame | null {
   if (own) return own
   if (frames.length === 0) return null
   const called = CALLED.find(([words]) => words.test(plain))?.[1]
+  // What stands is asked anew, and no older list of its kind.
+  if (called && ask !== null && called.includes(rowsKey(ask)) && !/\bback\b/.test(plain) && !EARLIER_LIST.test(plain)) return null
   const some = called ? frames.filter((frame) => called.includes(rowsKey(frame.ask))) : frames
   if (isFirst) return (some.length > 0 ? some : frames).at(-1)!
   const isWider = /\b(?:full|whole|entire|complete|unfiltered|all|everything|filters?|conditions?|restrictions?)\b/.test(plain)

@@ -4,6 +4,7 @@ import type { Context } from '../ask.ts'
 import { plainly } from '../classifier/intent-turn.ts'
 import { complete, type Turn } from '../complete.ts'
 import { listOf } from '../listed/list-facts.ts'
+import { rowsListed } from '../listed/listed-question.ts'
 import { listedFirst, listedLate, overListed } from '../listed/listed-turn.ts'
 import type { Entities } from '../reading/entities.ts'
 import { frameAgain, frameUnder, onFrame } from './frames.ts'
@@ -17,12 +18,15 @@ const EMPTY: ReadonlySet<string> = new Set(['read_value_bets', 'read_arbitrage',
 const ASKS_WHY =
   /\b(?:why|how|explain\w*|reason\w*|because|based|basis|grounds|behind|driv\w+|makes|caused?|formula|maths?|logic|come from|show your|what for|goes into|moving)\b/
 
+const POINTS_AT_ROW = /\b(?:first|second|third|fourth|fifth|last|top|that|this) one\b|\b(?:he|him)\b/
+
 /** Back to an earlier list, or why: heard before anything is looked for in the words themselves. */
 export function backOrWhy(p: Entities, plain: string, context: Context, leaning: Leaning | null): Turn | null {
   const frame = frameAgain(plain, context)
   if (frame) return complete({ ask: frame.ask, unresolved: [], openTeams: [] }, onFrame(context, frame))
   // A word of the glossary in it is asked about itself.
-  if (!leaning?.is('why') || !ASKS_WHY.test(plain) || p.teams.length > 0 || p.saidLeague || p.termsNamed.length > 0) return null
+  if (!leaning?.is('why') || !ASKS_WHY.test(plain) || p.teams.length > 0 || p.saidLeague) return null
+  if (p.termsNamed.length > 0 && !(POINTS_AT_ROW.test(plain) && rowsListed(context))) return null
   const why = whyOf(p, context)
   if (why === null) return null
   if ('tells' in why) return overListed(why, context)

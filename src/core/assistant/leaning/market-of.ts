@@ -1,5 +1,5 @@
 // "Does the market agree", "where's vegas on them", "what do the books think", of a game that was spoken of: its prices beside what was answered.
-import type { Context } from '../ask.ts'
+import type { AskOf, Context } from '../ask.ts'
 import type { Entities } from '../reading/entities.ts'
 
 const THE_MARKET =
@@ -21,5 +21,20 @@ export function asksMarket({ spoken, teams, players, saidLeague }: Entities, { a
   )
 }
 
-/** The turn without the club that "vegas" was taken for. */
-export const ofMarket = (p: Entities): Entities => ({ ...p, teams: [], market: p.market ?? 'h2h' })
+/** The board of the game that was spoken of: its winner, or the market that the turn names. */
+export const marketAsk = ({ market }: Entities, { teams }: Context): AskOf<'odds'> => ({
+  kind: 'odds',
+  league: teams[0]!.league,
+  market: market ?? 'h2h',
+  teams: teams.slice(0, 2),
+  side: null,
+  books: [],
+  want: 'board',
+  when: null,
+  part: null,
+  method: null,
+  price: null,
+  point: null,
+  stake: null,
+  order: null,
+})

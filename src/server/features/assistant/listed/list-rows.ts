@@ -237,6 +237,7 @@ const READERS: Readonly<Record<string, Lists>> = {
         (row) => text(row.team),
         only((_, path, source) => ({ total: cell(source, `${path}.impliedPoints`, 'points') })),
         (row) => ({ team: some(row.team) }),
+        false,
       ),
     },
   ],
