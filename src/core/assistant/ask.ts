@@ -219,7 +219,15 @@ export const Pending = z.object({
 export type Pending = Infer<typeof Pending>
 
 /** A list that an answer showed, as far as a later turn may go on with it. */
-export const Frame = z.object({
+export interface FrameFields {
+  ask: z.output<typeof Ask>
+  listed: string[]
+  rows: z.output<typeof ShownRow>[]
+  players: z.output<typeof Players>
+  teams: z.output<typeof Teams>
+}
+/** By its name: a compiler that wrote all of it out wherever a context stands would find it too long. */
+export const Frame: z.ZodType<FrameFields> = z.object({
   ask: Ask,
   listed: z.array(z.string().max(200)).max(60),
   rows: z.array(ShownRow).max(12),

@@ -294,7 +294,7 @@ const RUNNER_UP =
 /** "The second lowest", and after one was picked by a figure "the runner-up": the row at that place of the order. */
 function nextIn(text: string, kind: ListKind, ranked: Context['ranked']): { by: NonNullable<ListedQuestion['by']>; nth: number } | null {
   const placed = PLACED.exec(text)
-  const found = placed ? orderIn(text.replace(PLACED, ''), kind, ranked?.fact ?? null).found : null
+  const found = placed ? orderIn(text.replace(PLACED, ''), kind, (ranked?.fact as Fact | undefined) ?? null).found : null
   if (placed && found) {
     const by = { fact: found.rule.fact, isMost: found.isMost }
     const at = ranked?.fact === by.fact && ranked.isMost === by.isMost ? ranked.at : 0
