@@ -9,7 +9,7 @@ import { LineupAsk } from './asked/lineup-ask.ts'
 import { OddsAsk } from './asked/odds-ask.ts'
 import { held, Players, Teams, When } from './asked/parts.ts'
 import { CalcDetails } from './calculations/calc-details.ts'
-import { PlayerRef } from './reading/language.ts'
+import { PlayerRef, type TeamRef } from './reading/language.ts'
 import { ShownRow } from './stated/shown-row.ts'
 
 export const ProjectionAsk = z.object({
@@ -219,22 +219,21 @@ export const Pending = z.object({
 export type Pending = Infer<typeof Pending>
 
 /** A list that an answer showed, as far as a later turn may go on with it. */
-export interface FrameFields {
-  ask: z.output<typeof Ask>
-  listed: string[]
-  rows: z.output<typeof ShownRow>[]
-  players: z.output<typeof Players>
-  teams: z.output<typeof Teams>
+export interface Frame {
+  readonly ask: Ask
+  readonly listed: readonly string[]
+  readonly rows: readonly ShownRow[]
+  readonly players: readonly PlayerRef[]
+  readonly teams: readonly TeamRef[]
 }
 /** By its name: a compiler that wrote all of it out wherever a context stands would find it too long. */
-export const Frame: z.ZodType<FrameFields> = z.object({
+export const Frame: z.ZodType<Frame> = z.object({
   ask: Ask,
   listed: z.array(z.string().max(200)).max(60),
   rows: z.array(ShownRow).max(12),
   players: Players,
   teams: Teams,
 })
-export type Frame = Infer<typeof Frame>
 
 /** What one turn hands to the next. It travels with the client, so it is checked like any input and holds nothing private. */
 export const Context = z.object({

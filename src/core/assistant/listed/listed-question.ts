@@ -4,7 +4,7 @@ import type { Ask, Context } from '../ask.ts'
 import { boundOf } from '../conditions/bound-fields.ts'
 import type { Bound, Clock } from '../conditions/held.ts'
 import { booksOut } from '../conditions/held-in.ts'
-import { boundsIn } from '../conditions/said-bounds.ts'
+import { boundsIn, type StatedBound } from '../conditions/said-bounds.ts'
 import { clockIn } from '../conditions/said-clock.ts'
 import type { Entities } from '../reading/entities.ts'
 import { BOOK_WORDS, LEAGUE_WORDS, POSITION_WORDS, SITE_WORDS } from '../reading/vocabulary.ts'
@@ -30,7 +30,7 @@ export type ListedQuestion = {
   /** One row by its place, from 0; −1 is the last. Beside `by` it is the place in that order: "the second lowest". */
   readonly nth: number | null
   /** What is told of the rows: themselves, how many they are, the sum or the mean of a figure, or one figure of each. */
-  readonly tells: 'rows' | 'count' | 'sum' | 'mean' | 'fact' | 'apart' | 'why'
+  readonly tells: 'rows' | 'count' | 'sum' | 'mean' | 'net' | 'fact' | 'apart' | 'why'
   readonly fact: Fact | null
   /** The two rows whose distance is asked for. */
   readonly apart: Apart | null
@@ -42,6 +42,13 @@ const POINTS =
   /\b(?:of|from|among|amongst|between|in|on|out of|about|with|for) (?:all |any |each |one |every one )?(?:of )?(?:those|these|them|em|that list|the list|the bunch|that bunch)\b|\b(?:which|what)(?:'?s)? (?:one|ones|of (?:those|these|them|em))\b|\b(?:those|these|them|they|their|each|em)\b|\b(?:the|any|only|just|other|last|first|second|third|fourth|fifth) (?:[\w§¶'-]+ ){0,3}ones?\b|^(?:(?:and|so|ok|okay|but|now) )*(?:which|any|who)(?: one| ones)?(?: of)?\b/
 const POINTED =
   /\b(?:those|these|them|em)\b|\ball (?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\b|\bboth of\b|\bthe whole (?:thing|lot|lineup|list|bunch)\b|\ball of it\b|\bin (?:there|it)\b|\b(?:was|is|does|did|would) (?:that|it) (?:all )?(?:in total|altogether|together|in all|come to|add up to)\b|\b(?:which|what)(?:'?s)? ones?\b|\b(?:the|that|any|each|every|last|first|second|third|fourth|fifth|cheapest|best|worst|other) ones?\b|\bthe (?:\w+est|(?:most|least) \w+) ones?\b|^(?:(?:and|so|ok|okay|but) )*(?:the )?(?:[\w-]+ ){1,3}of the (?:list|bunch|lot)\b/
+/** "What's my net on those", "the profit if they all come in". */
+const NET = /\b(?:net|clear|profits?)\b(?!.*\b(?:most|best|biggest|highest|least|worst|lowest|which)\b)/
+/** "The total cost of the first two". */
+const FIRST_FEW = /\b(?:first|top) (two|three|four|five|six|\d{1,2})\b(?! ?(?:%|k\b))/
+/** "Above 40" of the games of a player is of his points. */
+const ofGames = (list: string, { op, value, unit, said }: StatedBound): Bound | null =>
+  list === 'read_player_log' && unit === 'plain' ? { field: 'median', op, value, said: said.slice(0, 80) } : null
 /** "Of the three", "between the two": all of them. */
 const OF_SO_MANY = /\b(?:of|between|among|from) (?:the|these|those) (?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\b/
 const NARROWS =
@@ -53,7 +60,7 @@ const WORST = /\b(?:worst|worse|weakest)\b/
 const SUM =
   /\b(?:(?:in |all )?total(?:ed|ing)?|altogether|all together|together|combined|summed|add(?:ed|s)? up(?: to)?|in all|sum(?: of)?|overall|all of (?:them|those)|all (?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})|for (?:all|both)(?: of (?:them|those))?|the whole (?:thing|lot|lineup|list|bunch)|all of it|everything)\b/
 const MEAN = /\b(?:on average|averages?|avg|mean)\b/
-const HOW_MANY = /\bhow many\b|\bcount (?:of|them|those)?\b/
+const HOW_MANY = /(?<!\bby )\bhow many\b|\bcount (?:of|them|those)?\b/
 const HOW_MUCH = /\bhow much\b|\bwhat(?:'?s| is| are| do| does| was| were)?\b|\bwhen\b|\bshow\b|\btell\b|\bgive\b/
 const SMALL: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, both: 2, couple: 2 }
 const FEW =
@@ -195,7 +202,7 @@ export function listedQuestion(p: Entities, { ranked, usual, ...rows }: Rows, is
   const bounds: Bound[] = []
   const whole = rest
   for (const said of boundsIn(whole).sort((a, b) => b.at - a.at)) {
-    const bound = boundOf(BOUNDS_OF[list] ?? list, said, whole)
+    const bound = boundOf(BOUNDS_OF[list] ?? list, said, whole) ?? ofGames(list, said)
     if (!bound) continue
     bounds.push(bound)
     // Both ends of a "between" stand in one place.
@@ -214,6 +221,8 @@ export function listedQuestion(p: Entities, { ranked, usual, ...rows }: Rows, is
   const isCounted = HOW_MANY.test(rest) && !(MEAN.test(rest) && sumIn(rest, kind, p) !== null)
   if (isCounted && asksOtherCount(rest, kind.noun)) return null
   if (isCounted) rest = without(rest, [], [HOW_MANY])
+  const net = list === 'list_bets' && NET.test(rest)
+  if (net) return { ...rows, ...NOTHING_ASKED, isPointed: points, tags: named.tags, bounds, tells: 'net' }
   const apart = apartIn(rest, kind.facts, rows.keys.length)
   if (apart) return { ...rows, ...NOTHING_ASKED, isPointed: true, tags: named.tags, bounds, tells: 'apart', fact: apart.fact, apart }
   const next = nextIn(rest, kind, ranked)
@@ -228,7 +237,7 @@ export function listedQuestion(p: Entities, { ranked, usual, ...rows }: Rows, is
       : order.found
   if (order.found) rest = order.rest
   else if (place) rest = without(rest, [place[0]], [])
-  const few = order.found ? FEW.exec(rest) : null
+  const few = order.found ? FEW.exec(rest) : FIRST_FEW.exec(rest)
   if (few) rest = without(rest, [few[0]], [])
   const summed = order.found ? null : (sumIn(rest, kind, p) ?? null)
   if (summed) rest = summed.rest
@@ -336,6 +345,8 @@ function sumIn(text: string, kind: ListKind, p: Entities): Summed | null {
     tells === 'sum' && /\bhow much\b/.test(p.bare) && /\b(?:riding|at (?:risk|stake)|on the line|tied up|out there)\b/.test(text)
   if (!words.test(text) && !isRisk && !isOfAll) return null
   const bare = without(text, [], [words])
+  // A figure that is named and cannot be added up has no sum.
+  if (!some.some(({ name }) => name.test(bare)) && kind.facts.some(({ name }) => name.test(bare))) return null
   const rule = isRisk ? some[0]! : (some.find(({ name }) => name.test(bare)) ?? some[0]!)
   return { tells, fact: rule.fact, rest: without(bare, [], [rule.name, /\b(?:riding|at (?:risk|stake)|on the line|tied up|out there)\b/]) }
 }

@@ -146,7 +146,11 @@ export function listedLast(p: Entities, context: Context): Turn | null {
 /** What the rows come to, said in words of which one or two are of no row. */
 export function listedLate(p: Entities, context: Context): Turn | null {
   const question = questionOf(p, context, true, true)
-  const isUsed = question !== null && isOperation(question) && question.left.split(' ').length <= MOST_LEFT
+  const isUsed =
+    question !== null &&
+    isOperation(question) &&
+    question.left.split(' ').length <= MOST_LEFT &&
+    (question.tells !== 'count' || question.left === '')
   return isUsed ? overListed(question, context) : null
 }
 const MOST_LEFT = 2

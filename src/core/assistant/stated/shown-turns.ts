@@ -105,7 +105,7 @@ export function ofShown(masked: string, p: Entities, context: Context): Ask | nu
   const again = againOf(masked, p, ask)
   if (again) return again
   if (ask.kind === 'look' && ask.tool === 'betting_performance' && asksLuck(p.bare)) return { ...ask, part: 'luck' }
-  if (ask.kind === 'look' && ask.tool === 'list_bets' && ask.part !== 'settled' && asksAllHit(p.bare))
+  if (ask.kind === 'look' && ask.tool === 'list_bets' && ask.part !== 'settled' && !context.isNarrowed && asksAllHit(p.bare))
     return { ...ask, part: 'worth', line: lineOf(p), held: null }
   const units =
     ask.kind === 'look' && ask.part === 'unit'

@@ -210,7 +210,12 @@ function sentences(
     const names = rows.length === 0 || rows.length > MOST_ROWS ? [] : bullets(rows, own, where)
     return [{ text: `${some} of ${those}` }, ...conditions, { text: names.length > 0 ? ':' : '.' }, ...names]
   }
-  if (question.tells === 'sum' || question.tells === 'mean') return summed(question, rows, those, conditions)
+  if (question.tells === 'net') return netOf(rows, those, conditions)
+  if (question.tells === 'sum' || question.tells === 'mean') {
+    const some = question.count === null ? rows : rows.slice(0, question.count)
+    const of = some.length === rows.length ? those : `the first ${inWords(some.length)} of ${those}`
+    return summed(question, some, of, conditions)
+  }
   const two = question.apart && rowsApart(question.apart, rows)
   if (question.apart && two)
     return apartText(question.apart, two, NAMES[question.apart.fact][0], (row, cell) => cellText(question.apart!.fact, cell, row, where))
@@ -259,10 +264,13 @@ function ordered(
   where: Where,
 ): Segment[] {
   const { fact, isMost } = by!
-  const known = rows.filter((row) => row.facts[fact] !== undefined)
+  // Whoever lost the most did lose, and whoever won the most won.
+  const isOfResult = isMost && (fact === 'lost' || fact === 'won') && rows.some((row) => row.tags.result !== undefined)
+  const known = rows.filter((row) => row.facts[fact] !== undefined && (!isOfResult || row.facts[fact]!.value > 0))
+  if (isOfResult && known.length === 0) return [{ text: `None of ${those}` }, ...conditions, { text: ` ${fact}.` }]
   const size = (row: ListRow) => row.facts[fact]!.value
   const sorted = known.toSorted((a, b) => (size(b) - size(a)) * (isMost ? 1 : -1))
-  const unknown = rows.length - known.length
+  const unknown = rows.length - rows.filter((row) => row.facts[fact] !== undefined).length
   const rest = unknown === 0 ? [] : [{ text: ` Of ${unknown === 1 ? 'one' : 'some'} of them I do not know it.` }]
   if (sorted.length === 0) return [{ text: `Of ${those}` }, ...conditions, { text: ' I know no such figure.' }]
   const tied = sorted.filter((row) => Math.abs(size(row) - size(sorted[0]!)) < 1e-9)
@@ -348,6 +356,40 @@ function pathOver(how: 'sum' | 'mean', { list, path, facts }: ListRow, rows: rea
   const own = facts[fact]!.path!
   const two = /^(plus|minus)\(([\w.]+),([\w.]+)\)$/.exec(own)
   return two ? `${two[1]}(${over(two[2]!)},${over(two[3]!)})` : over(own)
+}
+
+/** What bets come to without their stakes: those that are open if all of them win, the others as they ended. */
+function netOf(rows: readonly ListRow[], those: string, conditions: readonly Segment[]): Segment[] {
+  const open = rows.filter((row) => row.tags.state?.includes('open'))
+  const settled = rows.filter((row) => !row.tags.state?.includes('open') && row.facts.won?.path)
+  const said = (some: readonly ListRow[], path: string): Segment => {
+    const sum = readAt(some[0]!, path)
+    return { text: typeof sum === 'number' ? FORMATS.signedCents(sum) : '', tool: some[0]!.source.tool, path }
+  }
+  const isAll = (some: readonly ListRow[]) => (some.length === rows.length ? '' : ` for the ${inWords(some.length)} `)
+  const ofSettled =
+    settled.length === 0
+      ? []
+      : [
+          { text: `${isAll(settled)}${isAll(settled) ? 'that are settled' : ''}: ` },
+          said(settled, pathOver('sum', settled[0]!, settled, 'won')),
+        ]
+  const ofOpen =
+    open.length === 0
+      ? []
+      : [
+          { text: `${isAll(open)}${isAll(open) ? 'that are open' : ''}, if all of them win: ` },
+          said(open, `minus(${pathOver('sum', open[0]!, open, 'payout')},${pathOver('sum', open[0]!, open, 'stake')})`),
+        ]
+  return [
+    { text: `Of ${those}` },
+    ...conditions,
+    { text: ', profit' },
+    ...ofSettled,
+    ...(ofSettled.length > 0 && ofOpen.length > 0 ? [{ text: ';' }] : []),
+    ...ofOpen,
+    { text: '.' },
+  ]
 }
 
 /** Nothing of the rows answers the question: what is known of them is named. */
