@@ -10,8 +10,10 @@ import type { Entities } from '../reading/entities.ts'
 import { BOOK_WORDS, LEAGUE_WORDS, POSITION_WORDS, SITE_WORDS } from '../reading/vocabulary.ts'
 import { ORDINALS } from '../stated/ordinals.ts'
 import { type Apart, apartIn } from './apart.ts'
-import { type Fact, type FactRule, LISTS, type ListKind, listOf } from './list-facts.ts'
+import { type Fact, LISTS, type ListKind, listOf } from './list-facts.ts'
 import { isLeftOut, type Tag, tagsIn } from './list-tags.ts'
+import { nextIn, OF_MARKET, orderIn, RUNNER_UP, without } from './row-order.ts'
+import { asksOtherCount, MEAN, sumIn } from './row-sums.ts'
 
 export type ListedQuestion = {
   /** The ask that listed the rows, its tool, and their keys. */
@@ -53,13 +55,6 @@ const ofGames = (list: string, { op, value, unit, said }: StatedBound): Bound | 
 const OF_SO_MANY = /\b(?:of|between|among|from) (?:the|these|those) (?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\b/
 const NARROWS =
   /^(?:(?:and|so|ok|okay|but|now|actually|no|wait|please) )*(?:just|only|show(?: me)?|keep|without|no|not|drop|minus|skip|except)\b/
-const MOST = /\b(?:highest|higher|biggest|bigger|largest|larger|most|more|greatest|greater|top|widest|strongest|longest|max(?:imum)?)\b/
-const LEAST = /\b(?:lowest|lower|smallest|smaller|least|less|fewest|fewer|narrowest|tightest|weakest|shortest|min(?:imum)?)\b/
-const BEST = /\b(?:best|better|nicest|strongest)\b/
-const WORST = /\b(?:worst|worse|weakest)\b/
-const SUM =
-  /\b(?:(?:in |all )?total(?:ed|ing)?|altogether|all together|together|combined|summed|add(?:ed|s)? up(?: to)?|in all|sum(?: of)?|overall|all of (?:them|those)|all (?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})|for (?:all|both)(?: of (?:them|those))?|the whole (?:thing|lot|lineup|list|bunch)|all of it|everything)\b/
-const MEAN = /\b(?:on average|averages?|avg|mean)\b/
 const HOW_MANY = /(?<!\bby )\bhow many\b|\bcount (?:of|them|those)?\b/
 const HOW_MUCH = /\bhow much\b|\bwhat(?:'?s| is| are| do| does| was| were)?\b|\bwhen\b|\bshow\b|\btell\b|\bgive\b/
 const SMALL: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, both: 2, couple: 2 }
@@ -93,46 +88,6 @@ const BY_SO_MANY =
 const SMALL_MARGINS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, goal: 1, point: 1, run: 1 }
 /** Of spreads the biggest favorite gives the most points. */
 const OF_ROLES = /\b(?:favou?rites?|faves?|dogs?|underdogs?)\b/
-
-/** "The lowest one" of a board is of the figure that it shows. */
-const OF_MARKET: Readonly<Record<string, Fact>> = { h2h: 'price', spreads: 'spread', totals: 'total' }
-
-/** "The best of those" of a board is the best edge, whatever figure it shows. */
-const OF_BOARDS: ReadonlySet<string> = new Set(Object.values(OF_MARKET))
-type Found = { readonly rule: FactRule; readonly isMost: boolean }
-
-/** The figure that a superlative or a comparative is of. */
-function orderIn(text: string, kind: ListKind, usual: Fact | null): { readonly found: Found | null; readonly rest: string } {
-  for (const rule of kind.facts) {
-    const ends = [
-      [rule.least, false],
-      [rule.most, true],
-    ] as const
-    for (const [words, isMost] of ends) {
-      const hit = words?.exec(text)
-      if (hit) return { found: { rule, isMost }, rest: without(text, [hit[0]], [rule.name, MOST, LEAST, BEST, WORST]) }
-    }
-  }
-  const end = [MOST, LEAST, BEST, WORST].map((words) => words.exec(text)).find((hit) => hit !== null)
-  if (!end) return { found: null, rest: text }
-  const bare = without(text, [end[0]], [])
-  const isJudged = BEST.test(end[0]) || WORST.test(end[0])
-  const rule =
-    kind.facts.find(({ name }) => name.test(bare)) ??
-    (isJudged && OF_BOARDS.has(usual ?? '') ? null : kind.facts.find(({ fact }) => fact === usual)) ??
-    kind.facts[0]
-  if (!rule) return { found: null, rest: text }
-  const isBest = rule.best === 'most'
-  const isMost = MOST.test(end[0]) ? true : LEAST.test(end[0]) ? false : BEST.test(end[0]) ? isBest : !isBest
-  return { found: { rule, isMost }, rest: without(bare, [], [rule.name]) }
-}
-
-function without(text: string, words: readonly string[], patterns: readonly RegExp[]): string {
-  let rest = text
-  for (const word of words) rest = rest.replace(word, ' ')
-  for (const pattern of patterns) rest = rest.replace(new RegExp(pattern.source, 'g'), ' ')
-  return rest.replace(/ +/g, ' ').trim()
-}
 
 /** Names, books, sites, leagues and positions as tags. */
 function namedTags(p: Entities, kind: ListKind): { readonly tags: readonly Tag[]; readonly rest: string } {
@@ -295,61 +250,6 @@ export const NOTHING_ASKED = {
   apart: null,
   left: '',
 } as const satisfies Partial<ListedQuestion>
-
-const PLACED = new RegExp(`\\b(${Object.keys(ORDINALS).join('|')}|next)[- ](?=(?:most|least|best|worst|top|\\w{2,}est)\\b)`)
-/** The one behind the one that was picked. */
-const RUNNER_UP =
-  /\brunners?[- ]?up\b|\b(?:the )?(?:next|second) (?:one|in line|after (?:that|it|him)|place)\b|\b(?:the )?one (?:right |just )?(?:after|behind|below) (?:that|it|him)\b|\bsecond (?:best|place)\b/
-/** "The second lowest", and after one was picked by a figure "the runner-up": the row at that place of the order. */
-function nextIn(text: string, kind: ListKind, ranked: Context['ranked']): { by: NonNullable<ListedQuestion['by']>; nth: number } | null {
-  const placed = PLACED.exec(text)
-  const found = placed ? orderIn(text.replace(PLACED, ''), kind, (ranked?.fact as Fact | undefined) ?? null).found : null
-  if (placed && found) {
-    const by = { fact: found.rule.fact, isMost: found.isMost }
-    const at = ranked?.fact === by.fact && ranked.isMost === by.isMost ? ranked.at : 0
-    return { by, nth: placed[1] === 'next' ? at + 1 : ORDINALS[placed[1]!]! }
-  }
-  const isOfKind = ranked !== undefined && kind.facts.some(({ fact }) => fact === ranked.fact)
-  return isOfKind && RUNNER_UP.test(text) ? { by: { fact: ranked.fact as Fact, isMost: ranked.isMost }, nth: ranked.at + 1 } : null
-}
-
-const ALL_OF_THEM = /\bhow much\b(?!.*\beach\b).*\b(?:those|these|them|all)\b/
-/** Words for rows of one sort. */
-const SAME_NOUNS: readonly string[] = [
-  'games game matches match matchups matchup fights bouts',
-  'bets bet wagers wager tickets ticket slips slip parlays singles straights',
-  'players player guys men golfers golfer names people',
-  'teams team clubs club sides',
-  'lineups lineup entries',
-  'slates slate',
-  'alerts alert',
-  'stacks stack',
-  'reports report stories',
-]
-/** "How many games does it have" of slates counts something that is no row. */
-function asksOtherCount(text: string, noun: string): boolean {
-  const word = /\bhow many (?:\w+ )?(\w+)\b/.exec(text)?.[1] ?? ''
-  const of = SAME_NOUNS.find((words) => words.split(' ').includes(word))
-  return of !== undefined && !of.split(' ').includes(noun) && SAME_NOUNS.some((words) => words.split(' ').includes(noun))
-}
-
-type Summed = { readonly tells: 'sum' | 'mean'; readonly fact: Fact; readonly rest: string }
-/** "What do they cost together", "the average salary of those". */
-function sumIn(text: string, kind: ListKind, p: Entities): Summed | null {
-  const some = kind.facts.filter(({ isSummed }) => isSummed)
-  const [tells, words] = MEAN.test(text) ? (['mean', MEAN] as const) : (['sum', SUM] as const)
-  if (some.length === 0) return null
-  // "How much is on those" is one sum, "how much is each" is not.
-  const isOfAll = tells === 'sum' && ALL_OF_THEM.test(p.bare) && some.some(({ name }) => name.test(text))
-  const isRisk =
-    tells === 'sum' && /\bhow much\b/.test(p.bare) && /\b(?:riding|at (?:risk|stake)|on the line|tied up|out there)\b/.test(text)
-  if (!words.test(text) && !isRisk && !isOfAll) return null
-  const bare = without(text, [], [words])
-  // A figure that is named and cannot be added up has no sum.
-  if (!some.some(({ name }) => name.test(bare)) && kind.facts.some(({ name }) => name.test(bare))) return null
-  const rule = isRisk ? some[0]! : (some.find(({ name }) => name.test(bare)) ?? some[0]!)
-  return { tells, fact: rule.fact, rest: without(bare, [], [rule.name, /\b(?:riding|at (?:risk|stake)|on the line|tied up|out there)\b/]) }
-}
 
 /** What is left of the words once those that say nothing of a row are gone. */
 const leftIn = (rest: string): string =>

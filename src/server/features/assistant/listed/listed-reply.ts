@@ -7,106 +7,16 @@ import { keeps } from '#core/assistant/conditions/said-bounds.ts'
 import { isAtClock } from '#core/assistant/conditions/said-clock.ts'
 import { type Fact, LISTS } from '#core/assistant/listed/list-facts.ts'
 import type { ListedQuestion } from '#core/assistant/listed/listed-question.ts'
-import { FORMATS, type Reply, rowsPath, type Segment, valueAt } from '#core/assistant/reply.ts'
+import type { Reply, Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { parsePrice } from '#core/odds/board/price.ts'
 import { heldWords, ownWords } from '../replies/narrow/held-rows.ts'
-import { reply, startText, type Where } from '../replies/sources.ts'
+import { reply, type Where } from '../replies/sources.ts'
 import { rowsOfCards } from './list-rows.ts'
 import { apartText, rowsApart } from './row-apart.ts'
-import type { Cell, ListRow } from './row-cells.ts'
-
-const WORDS =
-  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  )
-const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
-const inWords = (count: number): string =>
-  WORDS[count] ?? (count < 100 ? `${TENS[Math.floor(count / 10)]}${count % 10 === 0 ? '' : `-${WORDS[count % 10]}`}` : 'many')
-const plural = (noun: string, count: number): string =>
-  count === 1 ? noun : noun === 'arbitrage' ? 'arbitrages' : noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`
-
-/** A figure in words, and what the most and the least of it are called. */
-const NAMES: Readonly<Record<Fact, readonly [label: string, most: string, least: string]>> = {
-  total: ['total', 'the highest total', 'the lowest total'],
-  spread: ['spread', 'the widest spread', 'the closest'],
-  price: ['at', 'the longest price', 'the shortest price'],
-  edge: ['edge', 'the best edge', 'the worst edge'],
-  fair: ['fair', 'the best fair chance', 'the lowest fair chance'],
-  profit: ['profit', 'the most profit', 'the least profit'],
-  width: ['gap', 'the widest gap', 'the narrowest gap'],
-  point: ['line', 'the highest line', 'the lowest line'],
-  salary: ['salary', 'the highest salary', 'the lowest salary'],
-  median: ['points', 'the most points', 'the fewest points'],
-  ceiling: ['ceiling', 'the highest ceiling', 'the lowest ceiling'],
-  floor: ['floor', 'the highest floor', 'the lowest floor'],
-  ownership: ['ownership', 'the highest ownership', 'the lowest ownership'],
-  value: ['per thousand', 'the best value', 'the worst value'],
-  mean: ['mean', 'the highest mean', 'the lowest mean'],
-  margin: ['margin', 'the widest margin', 'the closest'],
-  wins: ['wins', 'the most wins', 'the fewest wins'],
-  losses: ['losses', 'the most losses', 'the fewest losses'],
-  streak: ['streak', 'the longest streak', 'the shortest streak'],
-  stake: ['stake', 'the largest stake', 'the smallest stake'],
-  payout: ['pays', 'the largest payout', 'the smallest payout'],
-  won: ['result', 'the best result', 'the worst result'],
-  lost: ['result', 'the largest loss', 'the smallest loss'],
-  starts: ['starts', 'the latest start', 'the earliest start'],
-  reported: ['reported', 'the newest', 'the oldest'],
-  placed: ['kept', 'the newest', 'the oldest'],
-  age: ['seen', 'the oldest price', 'the freshest price'],
-  chance: ['chance', 'the best chance', 'the lowest chance'],
-  cost: ['outside', 'the dearest outside', 'the cheapest outside'],
-  move: ['move', 'the largest move', 'the smallest move'],
-  wind: ['wind', 'the most wind', 'the least wind'],
-  temperature: ['degrees', 'the warmest', 'the coldest'],
-  rain: ['rain', 'the most rain', 'the least rain'],
-  allowed: ['allowed', 'the most allowed', 'the least allowed'],
-  tablePoints: ['points', 'the most points', 'the fewest points'],
-  players: ['players', 'the most players', 'the fewest players'],
-  cap: ['cap', 'the highest cap', 'the lowest cap'],
-  roi: ['return', 'the best return', 'the worst return'],
-  bets: ['bets', 'the most bets', 'the fewest bets'],
-}
-/** Written behind the number: "12 points". */
-const BEHIND: ReadonlySet<Fact> = new Set(['median', 'wins', 'losses', 'tablePoints', 'players', 'bets', 'temperature', 'value'])
-
-function cellText(key: Fact, cell: Cell, row: ListRow, where: Where): Segment[] {
-  const [label] = NAMES[key]
-  const isOver = key === 'starts' && (row.tags.state ?? []).some((state) => state === 'final' || state === 'live' || state === 'settled')
-  if (cell.at !== undefined) return [{ text: `${isOver ? 'started' : label} ${startText(cell.at, where)}` }]
-  if (cell.path === null) return []
-  const number = numberOf(row, cell)
-  if (number === null) return []
-  const said: Segment = { text: number, tool: row.source.tool, path: cell.path }
-  if (key === 'age') return [{ text: `${label} ` }, said, { text: ' ago' }]
-  return BEHIND.has(key) ? [said, { text: ` ${label}` }] : [{ text: `${label} ` }, said]
-}
-
-/** The number of a cell as it is written; a price that was kept as text is said as it stands. */
-function numberOf(row: ListRow, cell: Cell): string | null {
-  const value = readAt(row, cell.path!)
-  if (typeof value === 'string') return value.replace('-', '\u2212')
-  return typeof value === 'number' ? FORMATS[cell.format](value) : null
-}
-
-const readAt = (row: ListRow, path: string): unknown => valueAt(row.source.value, path)
-
-const MOST_CELLS = 3
-/** The name of a row with its figures, those that are asked about first. */
-function rowText(row: ListRow, keys: readonly Fact[], where: Where): Segment[] {
-  const said = new Set<string>()
-  const cells = keys.flatMap((key) => {
-    const cell = row.facts[key]
-    // Won and lost are one figure with two signs.
-    if (cell?.path && said.has(cell.path)) return []
-    if (cell?.path) said.add(cell.path)
-    const words = cell ? cellText(key, cell, row, where) : []
-    return words.length > 0 ? [words] : []
-  })
-  const shown = cells.slice(0, MOST_CELLS).flatMap((words, i) => (i === 0 ? words : [{ text: ', ' }, ...words]))
-  return shown.length === 0 ? [{ text: row.name }] : [{ text: `${row.name}: ` }, ...shown]
-}
+import type { ListRow } from './row-cells.ts'
+import { netOf, summed } from './row-sums.ts'
+import { capital, cellText, inWords, NAMES, plural, rowText } from './row-text.ts'
 
 type Held = { readonly rows: readonly ListRow[]; readonly words: readonly string[]; readonly unused: readonly string[] }
 
@@ -233,7 +143,6 @@ function sentences(
 }
 const MOST_ROWS = 12
 const ORDINAL_WORDS = 'first second third fourth fifth sixth seventh eighth'.split(' ')
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 const bullets = (rows: readonly ListRow[], keys: readonly Fact[], where: Where): Segment[] =>
   rows.slice(0, MOST_ROWS).flatMap((row) => [{ text: `\n\u2022 ${leagueOf(row, rows)}` }, ...rowText(row, keys, where)])
 const bulletsUnder = (
@@ -294,33 +203,6 @@ function ordered(
   return [{ text: count === null ? `${head}, alike` : head }, ...conditions, { text: ':' }, ...bullets(top, keys, where), ...rest]
 }
 
-/** What a figure of the rows comes to, linked to each of them. */
-function summed(question: ListedQuestion, rows: readonly ListRow[], those: string, conditions: readonly Segment[]): Segment[] {
-  const fact = question.fact!
-  const known = rows.filter((row) => row.facts[fact]?.path)
-  const [first] = known
-  if (!first) return [{ text: `Of ${those}` }, ...conditions, { text: ' I know no such figure.' }]
-  const same = known.filter(({ list, source }) => list === first.list && source.tool === first.source.tool)
-  const path = pathOver(question.tells === 'sum' ? 'sum' : 'mean', first, same, fact)
-  const { format } = first.facts[fact]!
-  const sum = readAt(first, path)
-  const [label] = NAMES[fact]
-  const how = question.tells === 'sum' ? 'in all' : 'on average'
-  const lacks =
-    rows.length > same.length
-      ? ` ${capital(inWords(rows.length - same.length))} of them ${rows.length - same.length === 1 ? 'has' : 'have'} none.`
-      : ''
-  const written = question.tells === 'mean' && (format === 'plain' || format === 'count') ? 'plainNumber' : format
-  const number = typeof sum === 'number' ? FORMATS[written](sum) : ''
-  return [
-    { text: `Of ${those}` },
-    ...conditions,
-    { text: `, ${label} ${how}: ` },
-    { text: number, tool: first.source.tool, path },
-    { text: `.${lacks}` },
-  ]
-}
-
 /** What makes a row one of its list, by the tool: behind its own figures. */
 const REASONS: Readonly<Record<string, string>> = {
   read_value_bets:
@@ -342,54 +224,6 @@ function reasonOf(question: ListedQuestion, rows: readonly ListRow[], own: reado
     : rows
   const row = (by ? sorted.at(nth ?? 0) : rows[0]) ?? rows[0]!
   return [...rowText(row, own, where), { text: `. ${REASONS[list] ?? ''}`.trimEnd() }]
-}
-
-/** Where the sum or the mean of a figure of some rows is found; of one that is reckoned from two fields, that of both. */
-function pathOver(how: 'sum' | 'mean', { list, path, facts }: ListRow, rows: readonly ListRow[], fact: Fact): string {
-  const over = (field: string) =>
-    rowsPath(
-      how,
-      list,
-      rows.map(({ i }) => i),
-      field.slice(path.length + 1),
-    )
-  const own = facts[fact]!.path!
-  const two = /^(plus|minus)\(([\w.]+),([\w.]+)\)$/.exec(own)
-  return two ? `${two[1]}(${over(two[2]!)},${over(two[3]!)})` : over(own)
-}
-
-/** What bets come to without their stakes: those that are open if all of them win, the others as they ended. */
-function netOf(rows: readonly ListRow[], those: string, conditions: readonly Segment[]): Segment[] {
-  const open = rows.filter((row) => row.tags.state?.includes('open'))
-  const settled = rows.filter((row) => !row.tags.state?.includes('open') && row.facts.won?.path)
-  const said = (some: readonly ListRow[], path: string): Segment => {
-    const sum = readAt(some[0]!, path)
-    return { text: typeof sum === 'number' ? FORMATS.signedCents(sum) : '', tool: some[0]!.source.tool, path }
-  }
-  const isAll = (some: readonly ListRow[]) => (some.length === rows.length ? '' : ` for the ${inWords(some.length)} `)
-  const ofSettled =
-    settled.length === 0
-      ? []
-      : [
-          { text: `${isAll(settled)}${isAll(settled) ? 'that are settled' : ''}: ` },
-          said(settled, pathOver('sum', settled[0]!, settled, 'won')),
-        ]
-  const ofOpen =
-    open.length === 0
-      ? []
-      : [
-          { text: `${isAll(open)}${isAll(open) ? 'that are open' : ''}, if all of them win: ` },
-          said(open, `minus(${pathOver('sum', open[0]!, open, 'payout')},${pathOver('sum', open[0]!, open, 'stake')})`),
-        ]
-  return [
-    { text: `Of ${those}` },
-    ...conditions,
-    { text: ', profit' },
-    ...ofSettled,
-    ...(ofSettled.length > 0 && ofOpen.length > 0 ? [{ text: ';' }] : []),
-    ...ofOpen,
-    { text: '.' },
-  ]
 }
 
 /** Nothing of the rows answers the question: what is known of them is named. */

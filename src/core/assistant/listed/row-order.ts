@@ -1,0 +1,69 @@
+// Which figure rows are put in order by, and from which end: "the lowest of those", "the second highest", and behind one that was picked the next.
+import type { Context } from '../ask.ts'
+import { ORDINALS } from '../stated/ordinals.ts'
+import type { Fact, FactRule, ListKind } from './list-facts.ts'
+
+const MOST = /\b(?:highest|higher|biggest|bigger|largest|larger|most|more|greatest|greater|top|widest|strongest|longest|max(?:imum)?)\b/
+const LEAST = /\b(?:lowest|lower|smallest|smaller|least|less|fewest|fewer|narrowest|tightest|weakest|shortest|min(?:imum)?)\b/
+const BEST = /\b(?:best|better|nicest|strongest)\b/
+const WORST = /\b(?:worst|worse|weakest)\b/
+/** "The lowest one" of a board is of the figure that it shows. */
+export const OF_MARKET: Readonly<Record<string, Fact>> = { h2h: 'price', spreads: 'spread', totals: 'total' }
+
+/** "The best of those" of a board is the best edge, whatever figure it shows. */
+const OF_BOARDS: ReadonlySet<string> = new Set(Object.values(OF_MARKET))
+type Found = { readonly rule: FactRule; readonly isMost: boolean }
+
+/** The figure that a superlative or a comparative is of. */
+export function orderIn(text: string, kind: ListKind, usual: Fact | null): { readonly found: Found | null; readonly rest: string } {
+  for (const rule of kind.facts) {
+    const ends = [
+      [rule.least, false],
+      [rule.most, true],
+    ] as const
+    for (const [words, isMost] of ends) {
+      const hit = words?.exec(text)
+      if (hit) return { found: { rule, isMost }, rest: without(text, [hit[0]], [rule.name, MOST, LEAST, BEST, WORST]) }
+    }
+  }
+  const end = [MOST, LEAST, BEST, WORST].map((words) => words.exec(text)).find((hit) => hit !== null)
+  if (!end) return { found: null, rest: text }
+  const bare = without(text, [end[0]], [])
+  const isJudged = BEST.test(end[0]) || WORST.test(end[0])
+  const rule =
+    kind.facts.find(({ name }) => name.test(bare)) ??
+    (isJudged && OF_BOARDS.has(usual ?? '') ? null : kind.facts.find(({ fact }) => fact === usual)) ??
+    kind.facts[0]
+  if (!rule) return { found: null, rest: text }
+  const isBest = rule.best === 'most'
+  const isMost = MOST.test(end[0]) ? true : LEAST.test(end[0]) ? false : BEST.test(end[0]) ? isBest : !isBest
+  return { found: { rule, isMost }, rest: without(bare, [], [rule.name]) }
+}
+
+export function without(text: string, words: readonly string[], patterns: readonly RegExp[]): string {
+  let rest = text
+  for (const word of words) rest = rest.replace(word, ' ')
+  for (const pattern of patterns) rest = rest.replace(new RegExp(pattern.source, 'g'), ' ')
+  return rest.replace(/ +/g, ' ').trim()
+}
+
+const PLACED = new RegExp(`\\b(${Object.keys(ORDINALS).join('|')}|next)[- ](?=(?:most|least|best|worst|top|\\w{2,}est)\\b)`)
+/** The one behind the one that was picked. */
+export const RUNNER_UP =
+  /\brunners?[- ]?up\b|\b(?:the )?(?:next|second) (?:one|in line|after (?:that|it|him)|place)\b|\b(?:the )?one (?:right |just )?(?:after|behind|below) (?:that|it|him)\b|\bsecond (?:best|place)\b/
+/** "The second lowest", and after one was picked by a figure "the runner-up": the row at that place of the order. */
+export function nextIn(
+  text: string,
+  kind: ListKind,
+  ranked: Context['ranked'],
+): { by: { fact: Fact; isMost: boolean }; nth: number } | null {
+  const placed = PLACED.exec(text)
+  const found = placed ? orderIn(text.replace(PLACED, ''), kind, (ranked?.fact as Fact | undefined) ?? null).found : null
+  if (placed && found) {
+    const by = { fact: found.rule.fact, isMost: found.isMost }
+    const at = ranked?.fact === by.fact && ranked.isMost === by.isMost ? ranked.at : 0
+    return { by, nth: placed[1] === 'next' ? at + 1 : ORDINALS[placed[1]!]! }
+  }
+  const isOfKind = ranked !== undefined && kind.facts.some(({ fact }) => fact === ranked.fact)
+  return isOfKind && RUNNER_UP.test(text) ? { by: { fact: ranked.fact as Fact, isMost: ranked.isMost }, nth: ranked.at + 1 } : null
+}
