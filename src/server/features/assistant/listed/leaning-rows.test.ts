@@ -51,6 +51,51 @@ describe('what the rows come to', () => {
     expectSourced(mean!, '')
   })
 
+  it('the profit of some of the bets is of those', async () => {
+    for (const [i, [price, stake]] of [
+      ['+150', 2000],
+      ['-200', 1000],
+      ['+200', 500],
+    ].entries()) {
+      const leg = {
+        league: 'nba',
+        market: 'h2h',
+        selection: `BOS ML`,
+        point: null,
+        price,
+        event: 'BOS @ NYK',
+        startsAt: app.clock.now() + 3_600_000,
+      }
+      const kept = await fan.post('/api/bets', {
+        key: `leaning ${i}`,
+        book: i === 0 ? 'FanDuel' : 'Caesars',
+        placedAt: app.clock.now() - 60_000,
+        ticket: { kind: 'straight', stakeCents: stake, legs: [leg] },
+      })
+      expect(kept.statusCode, kept.body).toBe(200)
+    }
+    const [, some, net] = await talk('my open bets', 'which of those are plus money', 'profit on those if they all win')
+    expect(some!.response).toMatch(/^Two of those three bets/)
+    expect(net!.response).toContain('if all of them win: +$40.00.')
+    const [, both] = await talk('my open bets', "what's my net on those")
+    expect(both!.response).toContain('if all of them win: +$45.00.')
+    expectSourced(both!, '')
+    const [, none] = await talk('my open bets', 'which of those lost the most')
+    expect(none!.response).not.toContain('$')
+  })
+
+  it('the first few of a sum, and a bound on the games of a player', async () => {
+    const [list, cost] = await talk('top 6 tight ends this week', 'total cost of the first two')
+    const rows = rowsOf(list!, namesIn(list!))
+    expect(cost!.response).toContain(`$${(rows[0]!.player.salary + rows[1]!.player.salary).toLocaleString('en-US')}`)
+    const [log, above] = await talk('last 5 games of the highest projected quarterback', 'how many of those were above 15')
+    const points = (log!.tools[0]!.result as { games: { fantasyPoints: number }[] }).games
+      .slice(0, 5)
+      .filter((game) => game.fantasyPoints > 15).length
+    const words = ['None', 'One', 'Two', 'Three', 'Four', 'All']
+    expect(above!.response).toMatch(new RegExp(`^${words[points]} of those five games`))
+  })
+
   it('the runner-up is the next one by the same figure', async () => {
     const [list, most, next] = await talk('top 5 running backs this week', 'which of those has the lowest ceiling', 'and the runner-up?')
     const rows = rowsOf(list!, namesIn(list!)).toSorted((a, b) => a.ceiling - b.ceiling)

@@ -97,7 +97,10 @@ export function listedReply(question: ListedQuestion, cards: readonly ToolCard[]
 
 /** " (home, without overs, salary at most $5,000)". */
 function bracketed(question: ListedQuestion, words: readonly string[]): Segment[] {
-  const bounds = heldWords({ ...NOTHING_HELD, bounds: [...question.bounds], clock: question.clock })
+  const held = heldWords({ ...NOTHING_HELD, bounds: [...question.bounds], clock: question.clock })
+  // What a player scored in a game that was played is projected no more.
+  const isPlayed = question.list === 'read_player_log'
+  const bounds = isPlayed ? held.map((one) => ({ ...one, text: one.text.replace('projected points', 'points') })) : held
   const tags = ownWords(words.join(', '))
   if (bounds.length + tags.length === 0) return []
   return [{ text: ' (' }, ...tags, ...(tags.length > 0 && bounds.length > 0 ? [{ text: ', ' }] : []), ...bounds, { text: ')' }]
