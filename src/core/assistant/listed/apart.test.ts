@@ -21,5 +21,6 @@ describe('how far apart two rows are', () => {
     expect(asked(text)).toBeNull(),
   )
 
+  it('of two games that are listed "by how many" asks for none', () => expect(asked('by how many', 'read_scores', 2)).toBeNull())
   it('of many rows none is guessed', () => expect(asked('how many points between them', 'read_projections', 5)).toBeNull())
 })

@@ -29,7 +29,8 @@ export function apartIn(text: string, facts: readonly FactRule[], rows: number):
   if (/\btop two\b/.test(text)) return { fact, ends: [0, 1] }
   const [from, to] = places
   if (from !== undefined && to !== undefined && from !== to) return { fact, ends: [from, to] }
-  if (rows === 2) return { fact, ends: [0, 1] }
+  // "By how many" alone is of the one game that is spoken of.
+  if (rows === 2 && /\b(?:between|apart|them|they|those|these|two|both|differences?|gap)\b/.test(text)) return { fact, ends: [0, 1] }
   // "How far ahead is the first": of the next one; "the gap to second place": of the first.
   if (from !== undefined) return { fact, ends: from === 0 ? [0, 1] : [0, from] }
   return /\branges?\b/.test(text) ? { fact, ends: 'extremes' } : null
