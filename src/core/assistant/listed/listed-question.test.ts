@@ -63,6 +63,11 @@ describe('what the rows come to', () => {
   ] as const)('%s, %s: %s', (first, list, second, tells, fact) => expect(asked(first, list, second)).toMatchObject({ tells, fact }))
 })
 
+it('how many there are in all is a count, and how many of something else is none', () => {
+  expect(asked('nfl injuries', 'read_injuries', 'and how many is that in total')).toMatchObject({ tells: 'count', left: '' })
+  expect(asked('nfl slates', 'list_slates', 'how many games do they have')).toBeNull()
+})
+
 it.each([
   // Of another list, of nobody there, and with words that no row has.
   ['nba scores', 'read_scores', 'nfl scores'],

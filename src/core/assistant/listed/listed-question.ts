@@ -55,6 +55,8 @@ const ofGames = (list: string, { op, value, unit, said }: StatedBound): Bound | 
 const OF_SO_MANY = /\b(?:of|between|among|from) (?:the|these|those) (?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\b/
 const NARROWS =
   /^(?:(?:and|so|ok|okay|but|now|actually|no|wait|please) )*(?:just|only|show(?: me)?|keep|without|no|not|drop|minus|skip|except)\b/
+/** Behind "how many" these say nothing more. */
+const IN_ALL = /\b(?:in total|in all|altogether|all together|all told|overall)\b/
 const HOW_MANY = /(?<!\bby )\bhow many\b|\bcount (?:of|them|those)?\b/
 const HOW_MUCH = /\bhow much\b|\bwhat(?:'?s| is| are| do| does| was| were)?\b|\bwhen\b|\bshow\b|\btell\b|\bgive\b/
 const SMALL: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, both: 2, couple: 2 }
@@ -175,7 +177,7 @@ export function listedQuestion(p: Entities, { ranked, usual, ...rows }: Rows, is
   if (when) rest = without(rest, [when.text.toLowerCase()], [])
   const isCounted = HOW_MANY.test(rest) && !(MEAN.test(rest) && sumIn(rest, kind, p) !== null)
   if (isCounted && asksOtherCount(rest, kind.noun)) return null
-  if (isCounted) rest = without(rest, [], [HOW_MANY])
+  if (isCounted) rest = without(rest, [], [HOW_MANY, IN_ALL])
   const net = list === 'list_bets' && NET.test(rest)
   if (net) return { ...rows, ...NOTHING_ASKED, isPointed: points, tags: named.tags, bounds, tells: 'net' }
   const apart = apartIn(rest, kind.facts, rows.keys.length)

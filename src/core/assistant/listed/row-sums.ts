@@ -21,8 +21,8 @@ const SAME_NOUNS: readonly string[] = [
 ]
 /** "How many games does it have" of slates counts something that is no row. */
 export function asksOtherCount(text: string, noun: string): boolean {
-  const word = /\bhow many (?:\w+ )?(\w+)\b/.exec(text)?.[1] ?? ''
-  const of = SAME_NOUNS.find((words) => words.split(' ').includes(word))
+  const [, ...named] = /\bhow many (\w+)(?: (\w+))?\b/.exec(text) ?? []
+  const of = named.flatMap((word) => SAME_NOUNS.find((words) => words.split(' ').includes(word)) ?? [])[0]
   return of !== undefined && !of.split(' ').includes(noun) && SAME_NOUNS.some((words) => words.split(' ').includes(noun))
 }
 

@@ -59,14 +59,14 @@ export function netOf(rows: readonly ListRow[], those: string, conditions: reado
     settled.length === 0
       ? []
       : [
-          { text: `${isAll(settled)}${isAll(settled) ? 'that are settled' : ''}: ` },
+          { text: `${isAll(settled)}${isAll(settled) ? `that ${settled.length === 1 ? 'is' : 'are'} settled` : ''}: ` },
           said(settled, pathOver('sum', settled[0]!, settled, 'won')),
         ]
   const ofOpen =
     open.length === 0
       ? []
       : [
-          { text: `${isAll(open)}${isAll(open) ? 'that are open' : ''}, if all of them win: ` },
+          { text: `${isAll(open)}${isAll(open) ? `that ${open.length === 1 ? 'is' : 'are'} open` : ''}, if all of them win: ` },
           said(open, `minus(${pathOver('sum', open[0]!, open, 'payout')},${pathOver('sum', open[0]!, open, 'stake')})`),
         ]
   return [
