@@ -22,7 +22,7 @@ import {
   SharedLink,
   ValueQuestion,
 } from './model-shapes.ts'
-import { ContestsShut, PlayerForecastGame, PlayerModelHead, withoutContests } from './player-models.ts'
+import { ContestsShut, PlayerForecastGame, PlayerModelHead, withoutContests } from './player-model-shapes.ts'
 
 const rows = {
   catalog: endpoint({

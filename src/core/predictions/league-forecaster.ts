@@ -89,12 +89,12 @@ function duelForecaster(games: readonly GameResult[], { league, model }: Walk & 
 function byDuels(league: 'mma' | 'tennis', parameters: DuelParameters, isTaught: boolean): Forecaster {
   const ratings = duelRatings(parameters)
   const book = league === 'mma' ? fights() : undefined
-  const told = (game: GameResult): GameResult =>
+  const withRecord = (game: GameResult): GameResult =>
     book === undefined ? game : { ...game, announced: { ...game.announced, traits: { ...game.announced?.traits, ...book.read(game) } } }
   const forecaster: Forecaster = {
-    forecast: (game) => ratings.forecast(told(game)).chances,
+    forecast: (game) => ratings.forecast(withRecord(game)).chances,
     observe(game) {
-      const bout = told(game)
+      const bout = withRecord(game)
       if (isTaught && game.market !== null) ratings.observePrice(bout, game.market.home)
       ratings.observe(bout)
       book?.learn(game)

@@ -212,9 +212,9 @@ describe.skipIf(!existsSync(path.join(DATA, 'games-with-starters')))('recorded s
     const sums = new Map<string, { score: number; information: number }>()
     const day = Date.UTC(2019, 5, 15) / 86_400_000
     for (const game of games) {
-      const told = { ...game.announced!.traits, ...book.read(game) }
+      const known = { ...game.announced!.traits, ...book.read(game) }
       if (game.market !== null && game.day >= day)
-        for (const [term, value] of Object.entries(told)) {
+        for (const [term, value] of Object.entries(known)) {
           const sum = sums.get(term) ?? { score: 0, information: 0 }
           sum.score += value * (game.result - game.market.home)
           sum.information += value ** 2 * game.market.home * game.market.away
@@ -226,7 +226,7 @@ describe.skipIf(!existsSync(path.join(DATA, 'games-with-starters')))('recorded s
     expect(sums.size).toBeGreaterThan(10)
     // Fourteen terms: beyond 3.3 one in seventy histories goes by chance.
     for (const [term, { score, information }] of sums)
-      expect({ term, isTold: Math.abs(score) < 3.3 * Math.sqrt(information) }).toEqual({ term, isTold: true })
+      expect({ term, isInPrice: Math.abs(score) < 3.3 * Math.sqrt(information) }).toEqual({ term, isInPrice: true })
   })
 
   it('ATP 2016 and 2017: what is known beside skill gains on seasons that nothing was chosen by', () => {

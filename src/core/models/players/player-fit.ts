@@ -56,7 +56,7 @@ type Learned = { readonly weights: number[]; readonly doubts: number[] }
 function fitted(x: readonly (readonly number[])[], y: readonly number[], ridge: number): Learned {
   const { weights, covariance } = linearRidge(x, y, ridge)
   const size = weights.length
-  const told = populationVariance(x.map((row) => dot(row, weights)))
+  const explained = populationVariance(x.map((row) => dot(row, weights)))
   // How sure the average is counts for nothing here: it tells nobody from another.
   const lines = weights.map((_, i) => covariance.slice(i * size, (i + 1) * size))
   const doubt = mean(
@@ -68,7 +68,7 @@ function fitted(x: readonly (readonly number[])[], y: readonly number[], ridge: 
       )
     }),
   )
-  const kept = told > 0 ? clamp(1 - doubt / told, 0, 1) : 1
+  const kept = explained > 0 ? clamp(1 - doubt / explained, 0, 1) : 1
   return {
     weights: weights.map((weight, i) => (i === 0 ? weight : kept * weight)),
     doubts: weights.map((_, i) => Math.sqrt(Math.max(0, covariance[i * size + i]!))),

@@ -9,12 +9,28 @@ import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { MODELS } from './models.copy.ts'
 
+type Saving<Asked> = {
+  readonly mutate: (asked: Asked, done: { onSuccess: (kept: { id: string }) => void }) => void
+  readonly error: Error | null
+  readonly isPending: boolean
+}
+
 type Saves<Spec> = {
   readonly model: { readonly id: string; readonly name: string; readonly spec: Spec } | null
   readonly first: Spec
-  readonly create: (made: { name: string; spec: Spec }, done: { onSuccess: (kept: { id: string }) => void }) => void
-  readonly edit: (changed: { id: string; name: string; spec?: Spec }, done: { onSuccess: (kept: { id: string }) => void }) => void
+  readonly create: Saving<{ name: string; spec: Spec }>
+  readonly edit: Saving<{ id: string; name: string; spec?: Spec }>
   readonly onSaved: (id: string) => void
+}
+
+/** What the frame around an edited model reads of it. */
+type Draft = {
+  readonly model: { readonly name: string } | null
+  readonly name: string
+  readonly setName: (name: string) => void
+  readonly save: () => void
+  readonly error: Error | null
+  readonly isBusy: boolean
 }
 
 /** The name and what a model is made of while they are edited. A model whose parts stayed is only renamed: it need not be fitted anew. */
@@ -24,10 +40,11 @@ export function useModelDraft<Spec extends object>({ model, first, create, edit,
   const save = () => {
     const done = { onSuccess: ({ id }: { id: string }) => onSaved(id) }
     const isSame = model && JSON.stringify(model.spec) === JSON.stringify(spec)
-    if (model) edit({ id: model.id, name, ...(isSame ? {} : { spec }) }, done)
-    else create({ name, spec }, done)
+    if (model) edit.mutate({ id: model.id, name, ...(isSame ? {} : { spec }) }, done)
+    else create.mutate({ name, spec }, done)
   }
-  return { name, setName, spec, change: (next: Partial<Spec>) => setSpec({ ...spec, ...next }), save }
+  const draft: Draft = { model, name, setName, save, error: create.error ?? edit.error, isBusy: create.isPending || edit.isPending }
+  return { spec, change: (next: Partial<Spec>) => setSpec({ ...spec, ...next }), draft }
 }
 
 /** Features by hand have a weight each, fitted ones none. */
@@ -37,7 +54,7 @@ export const weighted = <Feature extends { readonly weight: number | null }>(
 ): Feature[] => features.map((one) => ({ ...one, weight: weighting === 'by hand' ? (one.weight ?? 0) : null }))
 
 type Frame<Catalog> = {
-  model: { readonly name: string } | null
+  draft: Draft
   /** What of a model that is made can no longer change. */
   kept: string
   catalog: {
@@ -46,23 +63,19 @@ type Frame<Catalog> = {
     readonly error: Error | null
     readonly refetch: () => unknown
   }
-  name: string
-  onName: (name: string) => void
-  error: Error | null
-  isBusy: boolean
-  onSave: () => void
   onCancel: () => void
   children: (catalog: Catalog) => ReactNode
 }
 
-export function EditorFrame<Catalog>({ model, kept, catalog, name, onName, error, isBusy, onSave, onCancel, children }: Frame<Catalog>) {
+export function EditorFrame<Catalog>({ draft, kept, catalog, onCancel, children }: Frame<Catalog>) {
+  const { model, name, setName, save, error, isBusy } = draft
   return (
     <Card title={model ? model.name : MODELS.make} padded>
       {catalog.isPending ? <LoadingState label={MODELS.features} /> : null}
       {catalog.error ? <ErrorState error={catalog.error} onRetry={() => void catalog.refetch()} /> : null}
       {catalog.data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Field label={MODELS.name} value={name} maxLength={60} onChange={(event) => onName(event.target.value)} />
+          <Field label={MODELS.name} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
           {model ? <p className="text-13 text-ink-2">{kept}</p> : null}
           {children(catalog.data)}
           {error ? (
@@ -72,7 +85,7 @@ export function EditorFrame<Catalog>({ model, kept, catalog, name, onName, error
           ) : null}
           <div className="flex flex-wrap justify-end gap-2">
             <Button onClick={onCancel}>{MODELS.cancel}</Button>
-            <Button tone="primary" busy={isBusy} disabled={name.trim() === ''} onClick={onSave}>
+            <Button tone="primary" busy={isBusy} disabled={name.trim() === ''} onClick={save}>
               {model ? MODELS.save : MODELS.build}
             </Button>
           </div>

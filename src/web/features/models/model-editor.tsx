@@ -45,11 +45,7 @@ export function ModelEditor({ model, first = 'winner', onSaved, onCancel, onPlay
   const settings = { invalidates: [models.list, models.read] }
   const create = useMutation({ ...mutation(models.create, settings), meta: { quiet: true } })
   const edit = useMutation({ ...mutation(models.edit, settings), meta: { quiet: true } })
-  const { name, setName, spec, change, save } = useModelDraft<ModelSpec>({
-    ...{ model, first: firstOf(first), onSaved },
-    create: (made, done) => create.mutate(made, done),
-    edit: (changed, done) => edit.mutate(changed, done),
-  })
+  const { spec, change, draft } = useModelDraft<ModelSpec>({ model, first: firstOf(first), create, edit, onSaved })
   const handleTarget = (target: ModelTarget) => {
     const fits = new Set(catalog.data?.features.filter(({ targets }) => targets.includes(target)).map(({ key }) => key))
     change({ target, features: spec.features.filter(({ key }) => fits.has(key)) })
@@ -59,17 +55,7 @@ export function ModelEditor({ model, first = 'winner', onSaved, onCancel, onPlay
     change(weighting === 'uploaded' ? { weighting, features: [], target: 'winner' } : { weighting, features })
   }
   return (
-    <EditorFrame
-      model={model}
-      kept={MODELS.sameTarget}
-      catalog={catalog}
-      name={name}
-      onName={setName}
-      error={create.error ?? edit.error}
-      isBusy={create.isPending || edit.isPending}
-      onSave={save}
-      onCancel={onCancel}
-    >
+    <EditorFrame draft={draft} kept={MODELS.sameTarget} catalog={catalog} onCancel={onCancel}>
       {({ features: offered, refused, ridge: bounds, leagues }) => (
         <>
           <div className="grid gap-4 md:grid-cols-2">

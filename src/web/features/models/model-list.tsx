@@ -1,5 +1,5 @@
 import type { ModelHead } from '#contract/sports/model-shapes.ts'
-import type { PlayerModelHead } from '#contract/sports/player-models.ts'
+import type { PlayerModelHead } from '#contract/sports/player-model-shapes.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { formatScore } from '../../format/score.ts'

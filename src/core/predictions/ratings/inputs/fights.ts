@@ -69,12 +69,12 @@ export function fights() {
   /** A man as he stands before the bout. */
   const standing = ({ announced, ...game }: GameResult, side: 'home' | 'away'): Fighter => {
     const known = fighters.get(game[side])
-    const told = announced?.figures?.[side] ?? null
-    if (known === undefined && told !== null) {
-      const { bouts, won, streak, rounds } = told
-      return { ...NEW, bouts, won, streak, rounds, landed: bouts > 0 ? told : null }
+    const ofFile = announced?.figures?.[side] ?? null
+    if (known === undefined && ofFile !== null) {
+      const { bouts, won, streak, rounds } = ofFile
+      return { ...NEW, bouts, won, streak, rounds, landed: bouts > 0 ? ofFile : null }
     }
-    return { ...(known ?? NEW), ...(told !== null && told.bouts > 0 ? { landed: told } : {}) }
+    return { ...(known ?? NEW), ...(ofFile !== null && ofFile.bouts > 0 ? { landed: ofFile } : {}) }
   }
   const termsOf = (game: GameResult, side: 'home' | 'away'): Record<FightTerm, number> => {
     const man = standing(game, side)

@@ -1,6 +1,6 @@
 // Models of players that members build: made, fitted, filled from files, read, used in lineups and against props; their forecasts sealed.
 import { API } from '#contract/index.ts'
-import type { PlayerForecastGame } from '#contract/sports/player-models.ts'
+import type { PlayerForecastGame } from '#contract/sports/player-model-shapes.ts'
 import { allows } from '#core/access/access.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { LEAST_RIDGE, MOST_RIDGE, USUAL_RIDGE } from '#core/models/model.ts'

@@ -1,7 +1,7 @@
 // Where a member's model of players sees value in the prices of player props, with its name and record beside every figure.
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import type { PlayerValueRow } from '#contract/sports/player-models.ts'
+import type { PlayerValueRow } from '#contract/sports/player-model-shapes.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { rangeOf } from '#core/models/players/player-shape.ts'
 import { type PlayerValuePrice, playerValuePrices } from '#core/models/players/player-value.ts'

@@ -1,5 +1,5 @@
 // Models of players as the wire has them, and what their forecasts have come to.
-import type { PlayerForecastGame, PlayerModelDetail, PlayerModelHead } from '#contract/sports/player-models.ts'
+import type { PlayerForecastGame, PlayerModelDetail, PlayerModelHead } from '#contract/sports/player-model-shapes.ts'
 import type { PlayerModelSpec } from '#core/models/players/player-model.ts'
 import { clusteredEstimate, playerGrades } from '#core/models/players/player-report.ts'
 import { rangeOf } from '#core/models/players/player-shape.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type PlayerForecastGame, type PlayerModelDetail, playerModels } from '#contract/sports/player-models.ts'
+import type { PlayerForecastGame, PlayerModelDetail } from '#contract/sports/player-model-shapes.ts'
+import { playerModels } from '#contract/sports/player-models.ts'
 import { isOfContests } from '#core/models/players/player-stats.ts'
 import { addsUp } from '#core/projections/team-points.ts'
 import { FRESH } from '../../../api/freshness.ts'

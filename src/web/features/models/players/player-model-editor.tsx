@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type PlayerModelHead, playerModels } from '#contract/sports/player-models.ts'
+import type { PlayerModelHead } from '#contract/sports/player-model-shapes.ts'
+import { playerModels } from '#contract/sports/player-models.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { ModelTarget, Weighting } from '#core/models/model.ts'
 import { MODEL_TARGETS, WEIGHTINGS } from '#core/models/model-words.ts'
@@ -33,11 +34,7 @@ export function PlayerModelEditor({ model, onSaved, onCancel, onGames }: Props) 
   const settings = { invalidates: [playerModels.list, playerModels.read] }
   const create = useMutation({ ...mutation(playerModels.create, settings), meta: { quiet: true } })
   const edit = useMutation({ ...mutation(playerModels.edit, settings), meta: { quiet: true } })
-  const { name, setName, spec, change, save } = useModelDraft<PlayerModelSpec>({
-    ...{ model, first: FIRST, onSaved },
-    create: (made, done) => create.mutate(made, done),
-    edit: (changed, done) => edit.mutate(changed, done),
-  })
+  const { spec, change, draft } = useModelDraft<PlayerModelSpec>({ model, first: FIRST, create, edit, onSaved })
   const handleWeighting = (weighting: Weighting) => {
     const kept = spec.features.length > 0 ? spec.features : FIRST.features
     const features = weighted(kept, weighting)
@@ -50,17 +47,7 @@ export function PlayerModelEditor({ model, onSaved, onCancel, onGames }: Props) 
     change({ league, stat: stats.some(({ key }) => key === spec.stat) ? spec.stat : (stats[0]?.key ?? spec.stat) })
   }
   return (
-    <EditorFrame
-      model={model}
-      kept={MODELS.sameFigure}
-      catalog={catalog}
-      name={name}
-      onName={setName}
-      error={create.error ?? edit.error}
-      isBusy={create.isPending || edit.isPending}
-      onSave={save}
-      onCancel={onCancel}
-    >
+    <EditorFrame draft={draft} kept={MODELS.sameFigure} catalog={catalog} onCancel={onCancel}>
       {({ features: offered, refused, ridge: bounds }) => (
         <>
           {onGames ? (

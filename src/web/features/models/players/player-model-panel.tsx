@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type PlayerModelDetail, playerModels } from '#contract/sports/player-models.ts'
+import type { PlayerModelDetail } from '#contract/sports/player-model-shapes.ts'
+import { playerModels } from '#contract/sports/player-models.ts'
 import { mutation, query } from '../../../api/query.ts'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { ErrorState, LoadingState } from '../../../ui/states/states.tsx'

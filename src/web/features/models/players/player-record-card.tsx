@@ -1,4 +1,4 @@
-import type { PlayerModelDetail } from '#contract/sports/player-models.ts'
+import type { PlayerModelDetail } from '#contract/sports/player-model-shapes.ts'
 import { formatCount, formatPercent, formatPoints } from '../../../format/percent.ts'
 import { Stat } from '../../../ui/display/stat.tsx'
 import { Card } from '../../../ui/layout/card.tsx'

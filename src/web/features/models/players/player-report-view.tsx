@@ -1,4 +1,4 @@
-import type { PlayerModelDetail } from '#contract/sports/player-models.ts'
+import type { PlayerModelDetail } from '#contract/sports/player-model-shapes.ts'
 import { PLAYER_FEATURES } from '#core/models/players/player-features.ts'
 import { isOfContests } from '#core/models/players/player-stats.ts'
 import { formatCount, formatPercent, formatPoints } from '../../../format/percent.ts'

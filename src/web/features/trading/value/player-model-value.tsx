@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type PlayerModelHead, type PlayerValueRow, playerModels } from '#contract/sports/player-models.ts'
+import type { PlayerModelHead, PlayerValueRow } from '#contract/sports/player-model-shapes.ts'
+import { playerModels } from '#contract/sports/player-models.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { HIGH_EDGE } from '#core/odds/board/edge.ts'
 import { plural } from '#core/plural.ts'
