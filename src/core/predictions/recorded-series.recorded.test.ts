@@ -224,7 +224,7 @@ describe.skipIf(!existsSync(path.join(DATA, 'games-with-starters')))('recorded s
     }
     expect(games.filter(({ day: on, announced }) => on >= day && announced?.figures !== undefined)).toEqual([])
     expect(sums.size).toBeGreaterThan(10)
-    // Fourteen terms: beyond 3.3 one in seventy histories goes by chance.
+    // Fifteen terms: beyond 3.3 one in seventy histories goes by chance.
     for (const [term, { score, information }] of sums)
       expect({ term, isInPrice: Math.abs(score) < 3.3 * Math.sqrt(information) }).toEqual({ term, isInPrice: true })
   })

@@ -4,6 +4,9 @@ import type { DuelParameters } from './duel-ratings.ts'
 import type { TennisTerm } from './inputs/tennis.ts'
 import type { CircumstanceWeights } from './weighed-forecaster.ts'
 
+/** What a unit of a trait counts before a match is seen, in logits, and the variance of that. */
+const weight = (mean: number, variance: number) => ({ mean, variance })
+
 export const DUELS: Readonly<Record<'tennis' | 'mma', DuelParameters>> = {
   tennis: {
     skillVariance: 0.25,
@@ -13,7 +16,7 @@ export const DUELS: Readonly<Record<'tennis' | 'mma', DuelParameters>> = {
     longStretch: 1.3,
     gamesShare: 1,
     informationScale: 1,
-    traits: { rank: { mean: -0.2, variance: 0.05 }, points: { mean: 0.35, variance: 0.05 } },
+    traits: { rank: weight(-0.2, 0.05), points: weight(0.35, 0.05) },
     firstVariance: 0,
     weightDrift: 1e-6,
     priceNoise: 0.1,
@@ -27,20 +30,21 @@ export const DUELS: Readonly<Record<'tennis' | 'mma', DuelParameters>> = {
     gamesShare: 0,
     informationScale: 1,
     traits: {
-      age: { mean: -0.05, variance: 0.0005 },
-      beyondPrime: { mean: -0.04, variance: 0.001 },
-      reach: { mean: 0.01, variance: 0.0001 },
-      southpaw: { mean: 0.05, variance: 0.01 },
-      record: { mean: 0.5, variance: 0.25 },
-      winStreak: { mean: 0.03, variance: 0.0015 },
-      debut: { mean: -0.1, variance: 0.025 },
-      layoff: { mean: -0.1, variance: 0.015 },
-      knockedOut: { mean: -0.03, variance: 0.0015 },
-      onPoints: { mean: 0, variance: 0.05 },
-      roundsPerBout: { mean: 0, variance: 0.01 },
-      strikes: { mean: 0.1, variance: 0.01 },
-      takedowns: { mean: 0.1, variance: 0.01 },
-      atHome: { mean: 0.1, variance: 0.05 },
+      age: weight(-0.05, 0.0005),
+      beyondPrime: weight(-0.04, 0.001),
+      reach: weight(0.01, 0.0001),
+      southpaw: weight(0.05, 0.01),
+      record: weight(0.5, 0.25),
+      winStreak: weight(0.03, 0.0015),
+      debut: weight(-0.1, 0.025),
+      layoff: weight(-0.1, 0.015),
+      knockedOut: weight(-0.03, 0.0015),
+      onPoints: weight(0, 0.05),
+      roundsPerBout: weight(0, 0.01),
+      strikes: weight(0.1, 0.01),
+      takedowns: weight(0.1, 0.01),
+      atHome: weight(0.1, 0.05),
+      opposition: weight(0, 1),
     },
     firstVariance: 0.05,
     weightDrift: 1e-8,

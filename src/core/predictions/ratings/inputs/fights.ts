@@ -1,9 +1,10 @@
 // What is known of two fighters from their earlier bouts, red corner less blue: their record and run of wins, who is new, who comes back after a year,
-// how often each was knocked out or won on points, how long his bouts last, what he lands, and who fights where he has fought before, away from the
-// country of most cards. Records are counted here: a file's own columns are only read of a man who is seen for the first time, and only while
-// they are of before the bout (`duel-files.ts`).
+// how often each was knocked out or won on points, how long his bouts last, what he lands, how strong those are whom he met, and who fights where he
+// has fought before, away from the country of most cards. Records are counted here: a file's own columns are only read of a man who is seen for the
+// first time, and only while they are of before the bout (`duel-files.ts`).
 import { dictionary } from '../../../dictionary.ts'
 import type { Ending, FighterFigures, GameResult } from '../../results/game-result.ts'
+import { opposition } from './opposition.ts'
 
 export type FightTerm =
   | 'record'
@@ -16,6 +17,7 @@ export type FightTerm =
   | 'strikes'
   | 'takedowns'
   | 'atHome'
+  | 'opposition'
 
 /** Days without a bout after which somebody was away. Judged, as all below. */
 const LAYOFF_DAYS = 365
@@ -65,6 +67,7 @@ function rate(figures: FighterFigures | null, key: 'strikes' | 'takedowns', unit
 }
 
 export function fights() {
+  const met = opposition()
   const fighters = new Map<string, Fighter>()
   /** A man as he stands before the bout. */
   const standing = ({ announced, ...game }: GameResult, side: 'home' | 'away'): Fighter => {
@@ -90,6 +93,7 @@ export function fights() {
       strikes: rate(man.landed, 'strikes', 1),
       takedowns: rate(man.landed, 'takedowns', 15),
       atHome: place === '' || place === EVERYBODYS ? 0 : (man.places.get(place) ?? 0) / (man.seen + 1),
+      opposition: met.read(game[side], game.day),
     }
   }
   return {
@@ -105,6 +109,8 @@ export function fights() {
       const isOnPoints = box?.ending === 'decision' || box?.ending === 'split'
       const place = announced?.place ?? ''
       const men = [standing(game, 'home'), standing(game, 'away')] as const
+      const worth = worthOf(box?.ending)
+      met.learn(game, worth * result + (1 - worth) * (1 - result))
       for (const [i, side] of (['home', 'away'] as const).entries()) {
         const man = men[i]!
         const hasWon = result === (side === 'home' ? 1 : 0)
