@@ -9,7 +9,7 @@ import { type FakeClock, fakeClock } from '../support/clock.ts'
 import { newWindow, stage } from '../support/journey.ts'
 import { HAS_RECORDED } from '../support/recorded-feeds.ts'
 import { ESPN_EVENT, mlbFile, nbaFile, nhlFile, recordedBody, wnbaFile } from '../support/recorded-vendors.ts'
-import { HASTE, type VendorServer, vendorServer } from '../support/vendor-server.ts'
+import { UNHURRIED, type VendorServer, vendorServer } from '../support/vendor-server.ts'
 
 const HOUR = 3_600_000
 const WEB = path.resolve(import.meta.dirname, '../../dist/web')
@@ -26,7 +26,7 @@ describe.skipIf(!HAS_RECORDED)('a recorded game on the screen', () => {
   beforeAll(async () => {
     clock = fakeClock()
     vendors = await vendorServer(clock, recordedBody)
-    app = await testApp({ env: { GURU_DATA: 'live' }, live: { urls: vendors.urls, haste: HASTE }, webFolder: WEB, clock })
+    app = await testApp({ env: { GURU_DATA: 'live' }, live: { urls: vendors.urls, haste: UNHURRIED }, webFolder: WEB, clock })
     url = `http://127.0.0.1:${await listeningPort(app)}`
     page = await (await newWindow()).newPage()
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { choosePorts } from '#server/adapters/choose.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { type FakeClock, fakeClock } from '#tests/support/clock.ts'
-import { HASTE, type VendorServer, vendorServer } from '#tests/support/vendor-server.ts'
+import { UNHURRIED, type VendorServer, vendorServer } from '#tests/support/vendor-server.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 20, 10)
 let vendors: VendorServer
@@ -13,7 +13,7 @@ let app: TestApp
 beforeAll(async () => {
   feedClock = fakeClock(NOW)
   vendors = await vendorServer(feedClock)
-  const ports = await choosePorts({ data: 'live' }, feedClock, { isWarm: false, live: { urls: vendors.urls, haste: HASTE } })
+  const ports = await choosePorts({ data: 'live' }, feedClock, { isWarm: false, live: { urls: vendors.urls, haste: UNHURRIED } })
   app = await testApp({ now: NOW, ports: () => ports })
 })
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { mlbFeeds } from '#server/adapters/mlb-statsapi/feeds.ts'
 import { nhlFeeds } from '#server/adapters/nhl-api-web/feeds.ts'
 import type { Feeds } from '#server/ports/feeds.ts'
 import { type FakeClock, fakeClock } from '#tests/support/clock.ts'
-import { HASTE, liveOnStandIn, vendorServer } from '#tests/support/vendor-server.ts'
+import { liveOnStandIn, UNHURRIED, vendorServer } from '#tests/support/vendor-server.ts'
 
 export type Adapter = {
   readonly name: string
@@ -35,7 +35,7 @@ async function live(): Promise<Adapter> {
   const clock = fakeClock(SUNDAY)
   const server = await vendorServer(clock)
   afterAll(() => server.close())
-  const { feeds } = await choosePorts({ data: 'live' }, clock, { isWarm: false, live: { urls: server.urls, haste: HASTE } })
+  const { feeds } = await choosePorts({ data: 'live' }, clock, { isWarm: false, live: { urls: server.urls, haste: UNHURRIED } })
   return { name: 'live', feeds, clock, isWhole: false, plays: [...PLAYED, 'wnba'] }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { choosePorts } from '#server/adapters/choose.ts'
 import { fakeClock } from '#tests/support/clock.ts'
-import { HASTE, vendorServer } from '#tests/support/vendor-server.ts'
+import { UNHURRIED, vendorServer } from '#tests/support/vendor-server.ts'
 import { calm } from './adapters.ts'
 
 describe('which world stands behind the ports', () => {
@@ -23,7 +23,7 @@ describe('which world stands behind the ports', () => {
   it('live, when it is asked for, and the source says whose it is', async () => {
     const clock = fakeClock()
     const server = await vendorServer(clock)
-    const ports = await choosePorts({ data: 'live' }, clock, { isWarm: false, live: { urls: server.urls, haste: HASTE } })
+    const ports = await choosePorts({ data: 'live' }, clock, { isWarm: false, live: { urls: server.urls, haste: UNHURRIED } })
     expect([ports.world, ports.notice]).toEqual(['live', null])
     expect((await ports.feeds.rosters.teams('nfl', calm())).map(({ abbreviation }) => abbreviation)).toEqual(['BUF', 'NE', 'KC', 'LV'])
     expect(ports.sources().find(({ port }) => port === 'rosters')).toEqual({
@@ -39,7 +39,7 @@ describe('which world stands behind the ports', () => {
   it('automatic: live when the public feeds answer, demo with a word about it when they do not', async () => {
     const clock = fakeClock()
     const server = await vendorServer(clock)
-    const live = { urls: server.urls, haste: HASTE }
+    const live = { urls: server.urls, haste: UNHURRIED }
     expect((await choosePorts({ data: 'auto' }, clock, { isWarm: false, live })).world).toBe('live')
     server.mood('dies')
     const fallen = await choosePorts({ data: 'auto' }, clock, { isWarm: false, live })
@@ -52,7 +52,7 @@ describe('which world stands behind the ports', () => {
     const clock = fakeClock()
     const server = await vendorServer(clock)
     server.mood('dies')
-    const ports = await choosePorts({ data: 'live' }, clock, { isWarm: false, live: { urls: server.urls, haste: HASTE } })
+    const ports = await choosePorts({ data: 'live' }, clock, { isWarm: false, live: { urls: server.urls, haste: UNHURRIED } })
     expect(ports.world).toBe('live')
     expect(ports.notice).toMatch(/do not answer now/)
     await server.close()
@@ -61,7 +61,7 @@ describe('which world stands behind the ports', () => {
   it('changes while the product runs: whoever held a feed asks the other world from then on', async () => {
     const clock = fakeClock()
     const server = await vendorServer(clock)
-    const ports = await choosePorts({ data: 'demo' }, clock, { isWarm: false, live: { urls: server.urls, haste: HASTE } })
+    const ports = await choosePorts({ data: 'demo' }, clock, { isWarm: false, live: { urls: server.urls, haste: UNHURRIED } })
     const { rosters } = ports.feeds
     expect(await rosters.teams('nfl', calm())).toHaveLength(32)
     expect(server.asked).toEqual([])

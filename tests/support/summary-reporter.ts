@@ -53,10 +53,14 @@ export default class SummaryReporter implements Reporter {
   }
 }
 
-const firstLineOf = (error: unknown): string =>
-  String((error as { message?: unknown } | undefined)?.message ?? error)
-    .split('\n', 1)[0]
-    ?.slice(0, 200) ?? ''
+/** The first line of an error, and what stood in place of what was expected: a list is `Array(1)` in the line itself. */
+function firstLineOf(error: unknown): string {
+  const { message, actual } = (error ?? {}) as { readonly message?: unknown; readonly actual?: unknown }
+  const line = String(message ?? error).split('\n', 1)[0]
+  return typeof actual === 'string'
+    ? `${line?.slice(0, 200)} (was ${actual.replace(/\s+/g, ' ').slice(0, 300)})`
+    : (line?.slice(0, 200) ?? '')
+}
 
 type Duration = { readonly file: string; readonly project: string; readonly seconds: number }
 

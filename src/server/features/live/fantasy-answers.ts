@@ -43,13 +43,16 @@ export async function injuriesAnswer(room: LiveRoom, { league, team }: Input<'in
   }
 }
 
+/** Who was hurt, when his team plays and what the books asked: while one of the three is silent nobody knows that no line moved. */
+const BEHIND_MOVES = ['injuries', 'scores', 'odds'] as const
+
 export async function lineMoves(room: LiveRoom, { league }: Input<'moves'>): Promise<Answer<'moves'>> {
   const rows = await room.moves(league)
   return {
     moves: rows,
     ...room.said(
       league,
-      'injuries',
+      BEHIND_MOVES,
       rows.length > 0 ? null : 'No line moved after an injury in the last three days, as far as prices are on record.',
       true,
     ),

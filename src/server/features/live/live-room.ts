@@ -4,6 +4,7 @@ import type { API } from '#contract/index.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { cache } from '../../kernel/cache.ts'
 import { freshness } from '../../kernel/door/provenance.ts'
+import type { Age } from '../../ports/feeds.ts'
 import type { Form } from './form.ts'
 import { type MarketView, marketViews } from './game-view.ts'
 import { injuryMoves } from './injury-moves.ts'
@@ -20,6 +21,8 @@ const MOMENT_MS = 2000
 /** What moved a line is looked at anew this often. */
 const MOVES_MS = 3 * 60_000
 
+type SaidPort = 'scores' | 'rosters' | 'injuries' | 'news' | 'slates' | 'odds'
+
 export type LiveRoom = {
   readonly deps: LiveDeps
   readonly form: (league: LeagueKey) => Promise<Form>
@@ -29,7 +32,7 @@ export type LiveRoom = {
   /** Whose word an answer is, how old, and what is missing of it. */
   readonly said: (
     league: LeagueKey,
-    port: 'scores' | 'rosters' | 'injuries' | 'news' | 'slates',
+    ports: SaidPort | readonly [SaidPort, ...SaidPort[]],
     note: string | null,
     claimsNone?: boolean,
   ) => Omit<Answer<'details'>, 'details'>
@@ -49,11 +52,20 @@ export function liveRoom(deps: LiveDeps): LiveRoom {
     form: (league) => form.get(league),
     lines: (league) => lines.get(league),
     moves: (league) => moved.get(`${league} ${deps.world()} ${Math.floor(clock.now() / MOVES_MS)}`),
-    said: (league, port, note, claimsNone) => {
-      const source = deps[port].name
-      return { league, source, world: deps.world(), ...freshness(deps.age(port, league), source, note, claimsNone) }
+    said: (league, ports, note, claimsNone) => {
+      const behind = typeof ports === 'string' ? ([ports] as const) : ports
+      const age = oldestOf(behind.map((port) => deps.age(port, league)))
+      // The one that is silent is named where one is.
+      const source = deps[behind.find((port) => deps.age(port, league).stale) ?? behind[0]].name
+      return { league, source, world: deps.world(), ...freshness(age, source, note, claimsNone) }
     },
   }
+}
+
+/** As old as the oldest of them, of no known age while one has not answered, stale as soon as one is. */
+export function oldestOf(ages: readonly Age[]): Age {
+  const times = ages.flatMap(({ asOf }) => asOf ?? [])
+  return { asOf: times.length < ages.length ? null : Math.min(...times), stale: ages.some(({ stale }) => stale) }
 }
 
 async function loadMoves(deps: LiveDeps, league: LeagueKey) {

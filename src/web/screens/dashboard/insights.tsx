@@ -42,8 +42,8 @@ export function Insights({ games, prices, favorites }: Props) {
       query(live.moves, { league }, { enabled: hasMoves, staleTime: EVERY_MS, refetchInterval: EVERY_MS }),
     ),
     combine: (answers) => ({
-      // A league that did not answer is not one without moves.
-      isKnown: answers.every(({ data, isError }) => data !== undefined && !isError && !data.stale),
+      // A league that did not answer is not one without moves, nor is one whose injuries, games or prices have not come yet.
+      isKnown: answers.every(({ data, isError }) => data !== undefined && !isError && !data.stale && data.asOf !== null),
       isSilent: answers.some(({ data, isError }) => isError || data?.stale),
       rows: answers.flatMap(({ data }) => data?.moves ?? []),
     }),
