@@ -229,6 +229,18 @@ describe.skipIf(!existsSync(path.join(DATA, 'games-with-starters')))('recorded s
       expect({ term, isInPrice: Math.abs(score) < 3.3 * Math.sqrt(information) }).toEqual({ term, isInPrice: true })
   })
 
+  it('UFC 2019 to 2024: results are within 0.039 of the close, where without opponents they were not', () => {
+    const priced = walkForward(history('mma', 2010, 2024), { league: 'mma', model: 'results' }).filter(
+      ({ game, market }) => game.season >= 2019 && market !== null,
+    )
+    const gap = difference(
+      priced.map(({ own, game }) => ({ chances: own, result: game.result })),
+      priced.map(({ market, game }) => ({ chances: market!, result: game.result })),
+    )
+    expect(gap.games).toBe(2737)
+    expect(gap.mean).toBeLessThan(0.039)
+  })
+
   it('ATP 2016 and 2017: what is known beside skill gains on seasons that nothing was chosen by', () => {
     const games = history('tennis', 2013, 2017)
     const graded = (list: readonly GameResult[]) =>

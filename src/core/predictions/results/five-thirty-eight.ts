@@ -67,6 +67,12 @@ export const OUTCOMES: Layout = {
   }),
 }
 
+/** Without a draw the row says who goes through, after extra time and penalties: another question than how the match ends, so it is no reference. */
+const ofResult = (cells: Cells) => {
+  const draw = number(cells('probtie'))
+  return draw === 0 ? null : chances(number(cells('prob1')), draw, number(cells('prob2')))
+}
+
 /** FiveThirtyEight, soccer SPI matches: goals, expected goals, non-shot expected goals. Its chances and projected goals are the reference. */
 export const SPI: Layout = {
   name: 'FiveThirtyEight SPI matches',
@@ -78,7 +84,7 @@ export const SPI: Layout = {
       competition: cells('league').trim(),
       expectedGoals: pairOf(cells('xg1'), cells('xg2')),
       threat: pairOf(cells('nsxg1'), cells('nsxg2')),
-      reference: chances(number(cells('prob1')), number(cells('probtie')), number(cells('prob2'))),
+      reference: ofResult(cells),
       projected: pairOf(cells('proj_score1'), cells('proj_score2')),
     }),
   }),

@@ -44,7 +44,7 @@ describe('results files', () => {
     const head =
       'date,league_id,league,team1,team2,spi1,spi2,prob1,prob2,probtie,proj_score1,proj_score2,importance1,importance2,score1,score2,xg1,xg2,nsxg1,nsxg2,adj_score1,adj_score2\n'
     const { games: list, dropped } = games(
-      `${head}2018-08-10,2411,Cup,North,South,50,50,0.5,0.2,0.3,1,1,,,2,2,1.5,0.7,1.1,0.9,2,2\n2018-08-11,2411,Cup,North,South,50,50,0.5,0.2,0.3,1,1,,,,,,,,,,`,
+      `${head}2018-08-10,2411,Cup,North,South,50,50,0.5,0.2,0.3,1,1,,,2,2,1.5,0.7,1.1,0.9,2,2\n2018-08-11,2411,Cup,North,South,50,50,0.5,0.2,0.3,1,1,,,,,,,,,,\n2018-08-12,1,Cup,South,North,50,50,0.6,0.4,0,1,1,,,1,0,,,,,,`,
       'fifa',
     )
     expect(list[0]).toMatchObject({
@@ -53,7 +53,10 @@ describe('results files', () => {
       result: 0.5,
       expectedGoals: { home: 1.5, away: 0.7 },
       threat: { home: 1.1, away: 0.9 },
+      reference: { home: 0.5, draw: 0.3, away: 0.2 },
     })
+    // Who goes through is another question than how the match ends.
+    expect(list[1]).toMatchObject({ home: 'south', result: 1, reference: null, projected: { home: 1, away: 1 } })
     expect(dropped).toEqual([{ row: 3, reason: 'not played, or the score cannot be read' }])
   })
   it('spreadspoke: the favorite’s spread becomes the closing margin of the home side', () => {
