@@ -7,7 +7,8 @@ import { WorldSpeed } from '../../ui/display/source-line.tsx'
 import { DialogNotice } from '../../ui/overlays/dialog-notice.ts'
 import { Toaster } from '../../ui/overlays/toast.tsx'
 import { Header } from './header.tsx'
-import { BottomBar, ShortcutKeys } from './member-parts.ts'
+import { ShortcutKeys } from './member/shortcut-keys.tsx'
+import { BottomBar } from './member-parts.ts'
 import { useLexBeside, useScoreStrip } from './shown-parts.ts'
 import { Splash } from './splash.tsx'
 import { StatusFoot } from './status-foot.tsx'
@@ -36,7 +37,7 @@ const LEX_SCREENS: ReadonlySet<string> = new Set(['/chat', '/lex'])
 /** Header, score strip, the screen with Lex beside it, the status line and toasts. */
 export function Shell() {
   useServerPreferences()
-  const { user, hasEnded } = useAccess()
+  const { user, isLoading, hasEnded } = useAccess()
   const { pathname } = useLocation()
   const hasStrip = useScoreStrip()
   const hasLex = useLexBeside() && user !== null && !hasEnded && !LEX_SCREENS.has(pathname)
@@ -111,9 +112,9 @@ export function Shell() {
           <Suspense>
             <Paywall />
             {question && !question.isInDialog ? <ProofDialog onAnswer={question.onAnswer} /> : null}
-            <ShortcutKeys />
           </Suspense>
         ) : null}
+        {user || isLoading ? <ShortcutKeys isKnown={user !== null} /> : null}
       </DialogNotice>
       <Toaster />
     </WorldSpeed>

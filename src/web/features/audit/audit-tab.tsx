@@ -41,12 +41,25 @@ export function AuditTab() {
     <Card
       title={AUDIT.title}
       isToolLine
+      wrapsTools
       aside={
         <>
           <FilterField label={AUDIT.who} example={AUDIT.who} typed={who} onType={setWho} />
           <FilterField label={AUDIT.search} example={AUDIT.search} typed={search} onType={setSearch} />
-          <Select label={AUDIT.group} options={AUDIT.groups} value={group} onChange={setGroup} className="max-md:shrink-0" />
-          <Select label={AUDIT.span} options={AUDIT.spans} value={span} onChange={setSpan} className="max-md:shrink-0" />
+          <Select
+            label={AUDIT.group}
+            options={AUDIT.groups}
+            value={group}
+            onChange={setGroup}
+            className="max-md:min-w-0 max-md:flex-1 max-md:basis-[40%]"
+          />
+          <Select
+            label={AUDIT.span}
+            options={AUDIT.spans}
+            value={span}
+            onChange={setSpan}
+            className="max-md:min-w-0 max-md:flex-1 max-md:basis-[40%]"
+          />
         </>
       }
       action={<Exports filter={filter} />}

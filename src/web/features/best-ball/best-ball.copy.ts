@@ -11,6 +11,13 @@ export const BEST_BALL = {
   none: 'No draft yet',
   noneDetail:
     'Bring the exposure export of Underdog, the drafted teams of DraftKings or Drafters, or a table of your picks. A list of average draft positions beside it tells what the market thinks.',
+  /** What the views will hold, by the names of their tabs. */
+  comes: [
+    ['Exposure', 'Whom you have on how many rosters, at which mean pick.'],
+    ['Stacks', 'Clubs and games that your rosters lean on, and the weeks in which they meet.'],
+    ['Closing value', 'How many places later or earlier the market takes your picks now.'],
+    ['Draft board', 'Who is left while you draft, beside what you hold of him.'],
+  ],
   import: 'Bring a file',
   brought: 'What came of your files',
   drop: 'Bring drafts or positions',

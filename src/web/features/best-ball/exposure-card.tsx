@@ -119,7 +119,7 @@ export function ExposureCard({ portfolio }: { portfolio: PortfolioAnswer }) {
   if (portfolio.drafts === 0) return <EmptyState title={BEST_BALL.none} detail={BEST_BALL.noneDetail} />
   return (
     <Card title={BEST_BALL.tabs.exposure} source={{ parts: [scheduleText(portfolio)] }}>
-      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
+      <div className="flex items-center gap-2 border-b border-line px-4 py-1 max-md:px-3 md:flex-wrap">
         <ToggleGroup
           label="Position"
           choices={[{ key: 'all', label: 'All' }, ...positions.map((key) => ({ key, label: key }))]}
@@ -132,7 +132,7 @@ export function ExposureCard({ portfolio }: { portfolio: PortfolioAnswer }) {
           placeholder="Player or club"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          className="w-44 max-md:w-full"
+          className="w-44 max-md:w-auto max-md:min-w-24 max-md:flex-1"
         />
       </div>
       <Table

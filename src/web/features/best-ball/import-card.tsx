@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { plural } from '#core/plural.ts'
 import { ReadingBar } from '../../files/reading-bar.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -10,8 +10,15 @@ import type { Import, Imported, ImportNews } from './use-import.ts'
 
 const MOST_SHOWN = 5
 
+type Props = {
+  files: Import
+  title?: string
+  /** Above the place for files. */
+  children?: ReactNode
+}
+
 /** Files or a pasted table of drafts and of average draft positions, and what came of them. */
-export function ImportCard({ files }: { files: Import }) {
+export function ImportCard({ files, title = BEST_BALL.import, children }: Props) {
   const { bring, paste, news, reader, isSending } = files
   const [me, setMe] = useState('')
   const [pasted, setPasted] = useState('')
@@ -20,7 +27,8 @@ export function ImportCard({ files }: { files: Import }) {
   }
   const isBusy = isSending || reader.isRunning
   return (
-    <Card title={BEST_BALL.import} padded>
+    <Card title={title} padded>
+      {children}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
           <FileDrop
@@ -56,6 +64,21 @@ export function ImportCard({ files }: { files: Import }) {
     </Card>
   )
 }
+
+/** For who has brought none: what to bring, and what becomes of it. */
+export const WhatComes = () => (
+  <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+    <p className="max-w-[84ch] text-ink-2">{BEST_BALL.noneDetail}</p>
+    <dl className="grid gap-x-6 gap-y-1 text-13 md:grid-cols-2 xl:grid-cols-4">
+      {BEST_BALL.comes.map(([name, what]) => (
+        <div key={name} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-2 border-t border-line pt-1.5 md:grid-cols-1">
+          <dt className="font-semibold">{name}</dt>
+          <dd className="text-ink-2">{what}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+)
 
 /** What came of each file. */
 export const NewsList = ({ news }: { news: readonly ImportNews[] }) => (

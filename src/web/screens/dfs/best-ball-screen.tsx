@@ -7,7 +7,7 @@ import { BoardCard } from '../../features/best-ball/board-card.tsx'
 import { DraftsCard, type Part } from '../../features/best-ball/drafts-card.tsx'
 import { ExposureCard, type PortfolioAnswer } from '../../features/best-ball/exposure-card.tsx'
 import { FilesCard } from '../../features/best-ball/files-card.tsx'
-import { ImportCard, NewsList } from '../../features/best-ball/import-card.tsx'
+import { ImportCard, NewsList, WhatComes } from '../../features/best-ball/import-card.tsx'
 import { PairsCard } from '../../features/best-ball/pairs-card.tsx'
 import { PortfolioFilters } from '../../features/best-ball/portfolio-filters.tsx'
 import { StacksCard } from '../../features/best-ball/stacks-card.tsx'
@@ -20,7 +20,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 
 /** /best-ball: the drafts of a person, whom they have how often, and what became of the price of their picks. */
 export function BestBallScreen() {
@@ -45,16 +45,16 @@ export function BestBallScreen() {
       {asked.isPending ? <LoadingState label={BEST_BALL.loading} height="table" /> : null}
       {asked.isError ? <ErrorState error={asked.error} onRetry={() => void asked.refetch()} /> : null}
       {isEmpty ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Card>
-            <EmptyState title={BEST_BALL.none} detail={BEST_BALL.noneDetail} />
-          </Card>
-          <ImportCard files={files} />
-        </div>
+        <ImportCard files={files} title={BEST_BALL.none}>
+          <WhatComes />
+        </ImportCard>
       ) : null}
       {portfolio && !isEmpty ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Figures portfolio={portfolio} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2">
+          {/* On a phone behind the rows, which are what one comes for. */}
+          <div className="max-md:order-last">
+            <Figures portfolio={portfolio} />
+          </div>
           {tab !== 'files' && files.news.length > 0 ? (
             <Card title={BEST_BALL.brought} padded>
               <NewsList news={files.news} />

@@ -15,10 +15,12 @@ type Props = {
   padded?: boolean
   /** The head is one line, which scrolls sideways on a phone: for boards with many filters. The title is told, not shown. */
   isToolLine?: boolean
+  /** On a phone the tools of that line stand in several lines, all in sight. */
+  wrapsTools?: boolean
   className?: string
 }
 
-export function Card({ title, aside, action, source, children, padded = false, isToolLine = false, className }: Props) {
+export function Card({ title, aside, action, source, children, padded = false, isToolLine = false, wrapsTools = false, className }: Props) {
   const id = useId()
   return (
     <section
@@ -29,7 +31,9 @@ export function Card({ title, aside, action, source, children, padded = false, i
         <header
           className={cx(
             'flex min-h-9 items-center gap-x-3 gap-y-1 border-b border-line py-1',
-            isToolLine ? 'no-scrollbar relative gap-x-2 px-2 max-md:overflow-x-auto md:flex-wrap' : 'flex-wrap px-4',
+            isToolLine
+              ? cx('no-scrollbar relative gap-x-2 px-2', wrapsTools ? 'flex-wrap' : 'max-md:overflow-x-auto md:flex-wrap')
+              : 'flex-wrap px-4',
           )}
         >
           {title ? (

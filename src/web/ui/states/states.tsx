@@ -109,7 +109,7 @@ function Notice({ title, detail, children, isAlert = false, isLine = false }: Em
       </div>
     )
   return (
-    <div role={isAlert ? 'alert' : undefined} className="grid justify-items-center gap-2 px-4 py-10 text-center">
+    <div role={isAlert ? 'alert' : undefined} className="grid justify-items-center gap-2 px-4 py-10 text-center max-md:py-6">
       <svg width="152" height="18" viewBox="0 0 152 18" aria-hidden="true" className="mb-1 opacity-60">
         <path d="M2 9H150" stroke="var(--line-2)" />
         <path d="M76 2V16" stroke={isAlert ? 'var(--mid)' : 'var(--line-2)'} strokeWidth="3" />

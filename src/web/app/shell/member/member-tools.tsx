@@ -12,6 +12,7 @@ import { useRovingFocus } from '../../../ui/layout/use-roving-focus.ts'
 import { askForPalette } from '../shortcuts.ts'
 import { toggleLexBeside, useLexBeside } from '../shown-parts.ts'
 import { PlanControls } from './plan-controls.tsx'
+import { useWarmIndex } from './warm-index.ts'
 
 const VoiceSwitch = lazy(async () => ({ default: (await import('../lex/voice-switch.tsx')).VoiceSwitch }))
 
@@ -21,6 +22,7 @@ export function MemberTools() {
   const { pathname } = useLocation()
   const box = useRef<HTMLDivElement>(null)
   useRovingFocus(box)
+  useWarmIndex()
   return (
     <div ref={box} role="toolbar" aria-label="Account and tools" className="flex items-center gap-1">
       <PlanControls />

@@ -2,7 +2,6 @@ import { BottomBar } from './bottom-bar.tsx'
 import { FootNav } from './foot-nav.tsx'
 import { MemberNav } from './member-nav.tsx'
 import { MemberTools } from './member-tools.tsx'
-import { ShortcutKeys } from './shortcut-keys.tsx'
 
 /** One part of the page, so that a member waits for it once: see ../member-parts.ts. */
-export const PARTS = { BottomBar, FootNav, MemberNav, MemberTools, ShortcutKeys }
+export const PARTS = { BottomBar, FootNav, MemberNav, MemberTools }

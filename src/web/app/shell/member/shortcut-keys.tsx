@@ -1,10 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { sports } from '#contract/sports/sports.ts'
-import { call } from '../../../api/client.ts'
 import { hasOwnKey } from '../../../ui/layout/press-by-key.ts'
 import { whenReachable } from '../../when-reachable.ts'
-import { askedBy, onPaletteAsked, useSingleKeys } from '../shortcuts.ts'
+import { askedBy, type FrameAct, onPaletteAsked, type Shortcut, useSingleKeys } from '../shortcuts.ts'
 import { toggleLexBeside, toggleScoreStrip } from '../shown-parts.ts'
 import { typedAfter } from './typed-ahead.ts'
 
@@ -27,26 +25,22 @@ function isRowKey({ target, key }: KeyboardEvent): boolean {
 }
 
 /**
- * Asks for nothing while the browser has nothing to do: the server makes its index of names then, and the first search finds it made.
- * Where the browser tells no idle moments, the palette asks when it opens.
+ * Listens for keys and shows the palette. It stands with the frame itself, before the tools of the header and before the palette are loaded:
+ * a key that is pressed early is answered as soon as there is something to answer with.
  */
-function useWarmIndex() {
-  useEffect(() => {
-    if (!('requestIdleCallback' in globalThis)) return
-    const idle = requestIdleCallback(() => void call(sports.find, { text: '', limit: 1 }).catch(() => undefined))
-    return () => cancelIdleCallback(idle)
-  }, [])
-}
-
-/** Listens for keys and shows the palette. */
-export function ShortcutKeys() {
+export function ShortcutKeys({
+  isKnown,
+}: {
+  /** Whose keys they are is known; until then they are kept, and a visitor's lead nowhere. */ isKnown: boolean
+}) {
   const [isOpen, setIsOpen] = useState(false)
   const [isListing, setIsListing] = useState(false)
   const hasSingleKeys = useSingleKeys()
   const navigate = useNavigate()
-  useWarmIndex()
   /** What was typed since the palette was asked for, while its input does not stand yet; null = it stands, or nobody asked. */
   const ahead = useRef<string | null>(null)
+  /** The last key that leads somewhere, of who is not known yet. */
+  const early = useRef<Shortcut | Exclude<FrameAct, 'keys'> | null>(null)
   const close = useCallback(() => {
     ahead.current = null
     setIsOpen(false)
@@ -64,6 +58,19 @@ export function ShortcutKeys() {
     ahead.current = null
     return typed
   }, [])
+  const follow = useCallback(
+    (asked: Shortcut | Exclude<FrameAct, 'keys'>) => {
+      if (asked === 'scores') toggleScoreStrip()
+      else if (asked === 'lex') toggleLexBeside()
+      else void navigate({ to: asked.to as '/betting', search: { ...asked.search } })
+    },
+    [navigate],
+  )
+  useEffect(() => {
+    if (!isKnown || early.current === null) return
+    follow(early.current)
+    early.current = null
+  }, [isKnown, follow])
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const asked = askedBy(event, isOpen || isTyped(event.target) || isRowKey(event), hasSingleKeys)
@@ -80,10 +87,10 @@ export function ShortcutKeys() {
       }
       if (asked === null) return
       event.preventDefault()
-      if (asked === 'scores') toggleScoreStrip()
-      else if (asked === 'lex') toggleLexBeside()
-      else if (asked !== 'palette' && asked !== 'keys') void navigate({ to: asked.to as '/betting', search: { ...asked.search } })
-      else if (isOpen) close()
+      if (asked !== 'palette' && asked !== 'keys') {
+        if (isKnown) follow(asked)
+        else early.current = asked
+      } else if (isOpen) close()
       else {
         ahead.current = ''
         setIsListing(asked === 'keys')
@@ -93,8 +100,8 @@ export function ShortcutKeys() {
     // Ahead of every other listener: what is typed for the palette reaches no field and no shortcut.
     addEventListener('keydown', handleKey, { capture: true })
     return () => removeEventListener('keydown', handleKey, { capture: true })
-  }, [hasSingleKeys, navigate, isOpen, close])
-  if (!isOpen) return null
+  }, [hasSingleKeys, follow, isKnown, isOpen, close])
+  if (!isOpen || !isKnown) return null
   return (
     <Suspense>
       <CommandPalette takeTyped={takeTyped} onClose={close} startsWithKeys={isListing} />

@@ -79,7 +79,7 @@ export const BoardTableRow = memo(function BoardTableRow({
       )}
       <td className={CELL}>
         <span className="flex items-center gap-2">
-          <PriceRangeBar event={event} market={market} best={best} width={102} className="group-data-open/board:w-18" />
+          <PriceRangeBar event={event} market={market} best={best} width={102} className="group-data-open/board:hidden" />
           <span className="block w-15">
             {course.length < 2 ? (
               // A server knows what it has seen: on its first day, or of a line that stood still, there is no course to draw.

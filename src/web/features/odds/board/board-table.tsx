@@ -6,6 +6,7 @@ import { useRovingFocus } from '../../../ui/layout/use-roving-focus.ts'
 import { FIRST_ROW, SELECTION_GRID, START_CELL } from './board-cells.tsx'
 import { BoardTableRow, type RowProps } from './board-row.tsx'
 import type { BoardRow, SORTS } from './board-rows.ts'
+import { MoreBooks } from './more-books.tsx'
 import { shortBook } from './odds-board.copy.ts'
 
 type Sort = (typeof SORTS)[number]
@@ -32,63 +33,66 @@ export function BoardTable({ caption, rows, openId, books, sort, onSort, onWatch
     if (row && (event.key === 'a' ? watched(row, onWatch) : TAKES.has(event.key) && taken(line))) event.preventDefault()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a key of the focused row; each act has a button of its own
-    <div
-      ref={box}
-      data-row-keys={onWatch ? 'j k b t a /' : 'j k b t /'}
-      data-open={openId === null ? undefined : ''}
-      onKeyDown={handleKey}
-      className="group/board relative min-w-0 overflow-auto md:max-h-(--board-height)"
-    >
-      <table className="w-full border-separate border-spacing-0 text-13">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="sticky top-0 z-2 bg-s-1">
-          <tr>
-            <Head className="sticky left-0 z-1 bg-s-1">
-              <span className={SELECTION_GRID}>
-                <span>Selection</span> <span>Game</span> <span>Market</span> <span className={START_CELL}>Start</span>
-              </span>
-            </Head>
-            <Head align="right" sorted={sort === 'odds'} onSort={() => onSort('odds')}>
-              Best
-            </Head>
-            {rest.isWithoutEdges ? null : (
-              <>
-                <Head align="right">Fair</Head>
-                <Head align="right" sorted={sort === 'edge'} onSort={() => onSort('edge')}>
-                  Edge
-                </Head>
-              </>
-            )}
-            <Head>
-              <RangeBarKey isWithoutFair={rest.isWithoutEdges} />
-            </Head>
-            {books.map((book) => (
-              <Head key={book.key} align="center" className="max-lg:hidden">
-                <abbr title={book.title} className="no-underline">
-                  {shortBook(book)}
-                </abbr>
+    <div className="relative min-w-0">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a key of the focused row; each act has a button of its own */}
+      <div
+        ref={box}
+        data-row-keys={onWatch ? 'j k b t a /' : 'j k b t /'}
+        data-open={openId === null ? undefined : ''}
+        onKeyDown={handleKey}
+        className="group/board relative min-w-0 overflow-auto md:max-h-(--board-height)"
+      >
+        <table className="w-full border-separate border-spacing-0 text-13">
+          <caption className="sr-only">{caption}</caption>
+          <thead className="sticky top-0 z-2 bg-s-1">
+            <tr>
+              <Head className="sticky left-0 z-1 bg-s-1">
+                <span className={SELECTION_GRID}>
+                  <span>Selection</span> <span>Game</span> <span>Market</span> <span className={START_CELL}>Start</span>
+                </span>
               </Head>
+              <Head align="right" sorted={sort === 'odds'} onSort={() => onSort('odds')}>
+                Best
+              </Head>
+              {rest.isWithoutEdges ? null : (
+                <>
+                  <Head align="right">Fair</Head>
+                  <Head align="right" sorted={sort === 'edge'} onSort={() => onSort('edge')}>
+                    Edge
+                  </Head>
+                </>
+              )}
+              <Head>
+                <RangeBarKey isWithoutFair={rest.isWithoutEdges} />
+              </Head>
+              {books.map((book) => (
+                <Head key={book.key} align="center" isBook className="max-lg:hidden">
+                  <abbr title={book.title} className="no-underline">
+                    {shortBook(book)}
+                  </abbr>
+                </Head>
+              ))}
+              {/* Of an open row the ticket tells the age of every price. */}
+              <Head align="right" className="group-data-open/board:hidden">
+                Age
+              </Head>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <BoardTableRow
+                key={row.id}
+                id={index === 0 ? FIRST_ROW : undefined}
+                row={row}
+                books={books}
+                isOpen={row.id === openId}
+                {...rest}
+              />
             ))}
-            {/* Of an open row the ticket tells the age of every price. */}
-            <Head align="right" className="group-data-open/board:hidden">
-              Age
-            </Head>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <BoardTableRow
-              key={row.id}
-              id={index === 0 ? FIRST_ROW : undefined}
-              row={row}
-              books={books}
-              isOpen={row.id === openId}
-              {...rest}
-            />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
+      <MoreBooks box={box} />
     </div>
   )
 }
@@ -111,27 +115,36 @@ function watched(row: BoardRow, onWatch: Props['onWatch']): boolean {
 function RangeBarKey({ isWithoutFair }: { isWithoutFair: boolean }) {
   return (
     <span className="inline-flex items-center gap-2">
-      <span className="inline-flex items-center gap-1">
+      {/* Beside an open row the columns of the books say the same; the ticket draws the open one. */}
+      <span className="inline-flex items-center gap-1 group-data-open/board:hidden">
         <i aria-hidden="true" className="size-1.5 rounded-full bg-ink-3" /> books
       </span>
       {isWithoutFair ? null : (
-        <span className="inline-flex items-center gap-1">
+        <span className="inline-flex items-center gap-1 group-data-open/board:hidden">
           <i aria-hidden="true" className="h-3 w-[3px] bg-accent-ink" /> fair
         </span>
       )}
-      <span className="ml-3">24 h</span>
+      <span className="ml-3 group-data-open/board:ml-0">24 h</span>
     </span>
   )
 }
 
-type HeadProps = { children: ReactNode; align?: 'left' | 'right' | 'center'; sorted?: boolean; onSort?: () => void; className?: string }
+type HeadProps = {
+  children: ReactNode
+  align?: 'left' | 'right' | 'center'
+  sorted?: boolean
+  isBook?: boolean
+  onSort?: () => void
+  className?: string
+}
 
 const ALIGN = { left: 'text-left', right: 'text-right', center: 'text-center' }
 
-function Head({ children, align = 'left', sorted = false, onSort, className }: HeadProps) {
+function Head({ children, align = 'left', sorted = false, isBook = false, onSort, className }: HeadProps) {
   return (
     <th
       scope="col"
+      data-book={isBook ? '' : undefined}
       aria-sort={onSort ? (sorted ? 'descending' : 'none') : undefined}
       className={cx(
         'narrow h-7 border-b border-line px-1.5 py-0 text-12 font-medium whitespace-nowrap text-ink-3 first:pl-4 last:pr-4',

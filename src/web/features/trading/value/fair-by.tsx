@@ -16,8 +16,15 @@ import { ValueTable } from './value-table.tsx'
 const MARKET = 'market'
 const nameOf = ({ name }: Pick<ModelHead, 'name'>) => `Your model “${name}”`
 
+type Props = {
+  league: LeagueKey
+  /** Prices that have a ticket of their own already (price-name.ts). */
+  shownAbove: readonly string[]
+  children: ReactNode
+}
+
 /** Every price above fair: by the market, or for those who have models that speak by one of their own. */
-export function FairBy({ league, children }: { league: LeagueKey; children: ReactNode }) {
+export function FairBy({ league, shownAbove, children }: Props) {
   const { allows } = useAccess()
   const asked = useQuery(query(models.list, {}, { enabled: allows('custom_models'), staleTime: FRESH.account }))
   const ofPlayers = useQuery(query(playerModels.list, {}, { enabled: allows('custom_models'), staleTime: FRESH.account }))
@@ -49,7 +56,9 @@ export function FairBy({ league, children }: { league: LeagueKey; children: Reac
           {children}
         </>
       ) : (
-        <ValueTable league={league}>{children}</ValueTable>
+        <ValueTable league={league} shownAbove={shownAbove}>
+          {children}
+        </ValueTable>
       )}
     </>
   )

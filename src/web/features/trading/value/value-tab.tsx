@@ -22,6 +22,7 @@ import { PRICE_COLUMNS, priceKey } from '../../odds/price-ticket/price-rows.tsx'
 import { PriceTicket } from '../../odds/price-ticket/price-ticket.tsx'
 import { MARKET_NAMES } from '../../odds/price-ticket/selection.ts'
 import { FairBy } from './fair-by.tsx'
+import { priceName } from './price-name.ts'
 
 /** Tickets; every other price stands in the table. */
 const SHOWN = 3
@@ -35,6 +36,10 @@ export function valuePrices(boards: readonly Board[]): Priced[] {
     .filter(beatsFair)
     .toSorted((a, b) => b.best.edge - a.best.edge)
 }
+
+/** What names a price at a book: it stands in one list of the tab. */
+const placeOf = ({ event, market, best: { outcome, point, book } }: Priced): string =>
+  priceName({ game: event.id, market, outcome, point, book })
 
 /** The three prices furthest above fair, every other with its filters, and how each market stands. */
 export function ValueTab({ league, markets }: { league: LeagueKey; markets: readonly MarketKey[] }) {
@@ -77,7 +82,7 @@ export function ValueTab({ league, markets }: { league: LeagueKey; markets: read
         )}
         <HowComputed isNone={value.length === 0 && !boards.isShowingStaleData} />
       </div>
-      <FairBy league={league}>
+      <FairBy league={league} shownAbove={value.slice(0, SHOWN).map(placeOf)}>
         {value.length === 0 && !boards.isShowingStaleData ? <Nearest boards={boards} /> : null}
         <MarketAnalysis boards={boards} />
       </FairBy>

@@ -16,6 +16,7 @@ import { BoardError } from '../../odds/board/board-states.tsx'
 import { fairNote } from '../../odds/board/fair-method.ts'
 import { GameHead, sideOf, trackedEvent } from '../game-head.tsx'
 import { useValueRows } from '../trading.queries.ts'
+import { priceName } from './price-name.ts'
 import { PropValue } from './prop-value.tsx'
 import { valueColumns } from './value-columns.tsx'
 import { ANY_VALUE, filterOf, isWanted, type ValueFilter, wordOf } from './value-filter.ts'
@@ -23,15 +24,30 @@ import { ValueFilters } from './value-filters.tsx'
 
 const PAGE = 25
 
+type Props = {
+  league: LeagueKey
+  /** Prices that stand above the table already: not here a second time. */
+  shownAbove: readonly string[]
+  children?: ReactNode
+}
+
 /** Every price of every line that beats fair, by the reader's own filters; what stands below it comes with it, so that it does not move. */
-export function ValueTable({ league, children }: { league: LeagueKey; children?: ReactNode }) {
+export function ValueTable({ league, shownAbove, children }: Props) {
   const { data, error, refetch, dataUpdatedAt } = useValueRows(league)
   const [word, setWord] = useSearchText('filter')
   const filter = useMemo(() => filterOf(word), [word])
   const setFilter = (next: ValueFilter) => setWord(wordOf(next))
   const [limit, setLimit] = useState(PAGE)
   const columns = useColumns(dataUpdatedAt)
-  const rows = useMemo(() => (data?.rows ?? []).filter((row) => isWanted(row, filter)), [data, filter])
+  const hasTickets = shownAbove.length > 0
+  const above = shownAbove.join('\n')
+  const others = useMemo(() => {
+    const names = new Set(above.split('\n'))
+    return (data?.rows ?? []).filter(
+      ({ game, market, outcome, point, book }) => !names.has(priceName({ game: game.id, market, outcome, point, book })),
+    )
+  }, [data, above])
+  const rows = useMemo(() => others.filter((row) => isWanted(row, filter)), [others, filter])
   if (filter.market === 'props')
     return (
       <>
@@ -48,8 +64,8 @@ export function ValueTable({ league, children }: { league: LeagueKey; children?:
     )
   const table = (
     <Card
-      title="Every price above fair"
-      aside={<span className="note">{data ? `${rows.length} of ${data.rows.length}` : ''}</span>}
+      title={hasTickets ? 'Every other price above fair' : 'Every price above fair'}
+      aside={<span className="note">{data ? `${rows.length} of ${others.length}` : ''}</span>}
       source={
         data
           ? {
@@ -72,14 +88,14 @@ export function ValueTable({ league, children }: { league: LeagueKey; children?:
           empty={
             <FeedEmpty
               isSilent={data.rows.length === 0 && (data.stale || error !== null)}
-              title={data.rows.length === 0 ? 'No price beats fair right now' : 'No price passes these filters'}
+              title={others.length > 0 ? 'No price passes these filters' : `No ${hasTickets ? 'other ' : ''}price beats fair right now`}
               detail={
-                data.rows.length === 0
+                others.length === 0
                   ? 'That is the usual state of a market.'
-                  : `${plural(data.rows.length, 'price')} ${data.rows.length === 1 ? 'is' : 'are'} above fair.`
+                  : `${plural(others.length, hasTickets ? 'other price' : 'price')} ${others.length === 1 ? 'is' : 'are'} above fair.`
               }
             >
-              {data.rows.length === 0 ? null : <Button onClick={() => setFilter(ANY_VALUE)}>Show all</Button>}
+              {others.length === 0 ? null : <Button onClick={() => setFilter(ANY_VALUE)}>Show all</Button>}
             </FeedEmpty>
           }
         />
