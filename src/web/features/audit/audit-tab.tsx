@@ -173,9 +173,9 @@ function Chain() {
   const check = useQuery(query(audit.check, {}, { enabled: false }))
   return (
     <div className="grid gap-1 border-b border-line px-4 py-1" role="status">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="note">{AUDIT.note}</p>
-        <Button size="sm" tone="quiet" className="ml-auto" busy={check.isFetching} onClick={() => void check.refetch()}>
+      <div className="flex items-center gap-x-3">
+        <p className="note min-w-0">{AUDIT.note}</p>
+        <Button size="sm" tone="quiet" className="ml-auto shrink-0" busy={check.isFetching} onClick={() => void check.refetch()}>
           {AUDIT.check}
         </Button>
       </div>

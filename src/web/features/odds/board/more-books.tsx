@@ -42,9 +42,9 @@ export function MoreBooks({ box }: { box: RefObject<HTMLElement | null> }) {
         tabIndex={-1}
         aria-label={`${plural(count, 'more book')} at the right`}
         onClick={() => box.current?.scrollBy({ left: box.current.clientWidth / 3, behavior: 'smooth' })}
-        className="narrow absolute top-0 right-0 z-3 flex h-7 items-center border-b border-l border-line bg-s-2 pr-1 pl-2 text-12 text-ink-2 hover:text-ink"
+        className="narrow absolute top-0 right-0 z-3 flex h-7 items-center border-b border-l border-line bg-s-2 px-1 text-12 text-ink-2 hover:text-ink"
       >
-        {count} more
+        +{count}
         <ChevronRight size={14} aria-hidden="true" />
       </button>
     </>
