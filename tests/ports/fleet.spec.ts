@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { postgresBus } from '#server/adapters/fleet/postgres-bus.ts'
 import { redisBus } from '#server/adapters/fleet/redis-bus.ts'
 import { redisStore } from '#server/adapters/fleet/redis-store.ts'
+import type { Trouble } from '#server/adapters/fleet/trouble.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { sharedValueStore } from '#server/kernel/process/shared-values.store.ts'
@@ -18,7 +19,7 @@ type Way = {
   readonly name: string
   readonly why: string | undefined
   start(): Promise<void>
-  bus?(): Bus
+  bus?(said: Trouble): Bus
   /** Every connection of the buses is cut. */
   cut?(): Promise<void>
   store(): SharedStore
@@ -40,7 +41,7 @@ function onPostgres(): Way {
       database = await openDatabase({ kind: 'postgres', url: made.url })
       await migrateDatabase(database.db)
     },
-    bus: () => postgresBus({ url: made.url, pool: database.pool, onError: unheard }),
+    bus: (said) => postgresBus({ url: made.url, pool: database.pool, ...said }),
     async cut() {
       await database.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
@@ -70,7 +71,7 @@ function onRedis(): Way {
     async start() {
       redis = await startRedis()
     },
-    bus: () => redisBus(client(), unheard),
+    bus: (said) => redisBus(client(), said),
     async cut() {
       await redis.kill()
       await redis.start()
@@ -112,12 +113,13 @@ describe.each([onPostgres(), onRedis(), onEmbedded()])('on $name', (way) => {
   })
 
   async function connected() {
-    const bus = way.bus!()
+    const said: string[] = []
+    const bus = way.bus!({ onError: () => said.push('not heard'), onWell: () => said.push('heard again') })
     opened.push(bus)
     const heard: (Announcement | { kind: 'gap' })[] = []
     bus.listen((announcement) => heard.push(announcement))
     await expect.poll(() => bus.isConnected).toBe(true)
-    return { bus, heard }
+    return { bus, heard, said }
   }
 
   it.skipIf(way.why || !way.bus)(`an announcement reaches the others, in order, and not who made it${why}`, async () => {
@@ -148,6 +150,8 @@ describe.each([onPostgres(), onRedis(), onEmbedded()])('on $name', (way) => {
       await expect.poll(() => a.bus.isConnected && b.bus.isConnected).toBe(true)
       a.bus.announce({ kind: 'again', prefix: 'forum' })
       await expect.poll(() => b.heard.at(-1)).toEqual({ kind: 'again', prefix: 'forum' })
+      // Whoever reads the log sees that it broke, once however often it was tried anew, and that it is over.
+      for (const { said } of [a, b]) await expect.poll(() => said).toEqual(['not heard', 'heard again'])
     },
   )
 

@@ -6,6 +6,7 @@ export function backupText({ header, manifest }: ReadBackup): string {
   const count = (number: number) => number.toLocaleString('en-US')
   return [
     `made          ${new Date(header.madeAt).toISOString().slice(0, 16).replace('T', ' ')} UTC by version ${header.version}, ${header.migrations.length} migrations`,
+    `members       ${count(manifest.tables.users?.count ?? 0)}`,
     `tables        ${header.tables.length} with ${count(rows)} rows`,
     `uploads       ${count(manifest.uploads.count)} (${count(Math.round(manifest.uploads.bytes / 1024))} KB)`,
     `secret        ${header.secret === 'inside' ? 'inside' : 'not inside: start with the same GURU_SECRET'}`,

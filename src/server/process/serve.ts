@@ -83,7 +83,7 @@ export async function serve(asked: Config): Promise<Running> {
     })
     undo.push(async () => (await opening.catch(() => undefined))?.close())
     const fleet =
-      config.databaseUrl === null ? ALONE : await joinFleet(config, await opening, (error, what) => log.warn({ err: error }, what))
+      config.databaseUrl === null ? ALONE : await joinFleet(config, await opening, log)
     undo.push(() => fleet.close())
     const ports = await choosePorts(config, clock, { anchors: anchorFile(config.home), shared: fleet.shared })
     // This thread has nothing to do until the database is open: what Lex reads sentences with is loaded meanwhile. Loaded later, it would hold up
@@ -197,9 +197,14 @@ const NEWER_DATABASE =
   'the database was written by a newer version than this one: what that version keeps in it is unknown here. Start the newer version, or restore a backup of before (docs/operations.md, “Upgrade”)'
 
 /** What servers share lies in the database, so it has to be there first. */
-async function joinFleet(config: Config, database: Database, onError: Parameters<typeof openFleet>[2]): Promise<Fleet> {
+async function joinFleet(config: Config, database: Database, log: Log): Promise<Fleet> {
   await migrateDatabase(database.db)
-  return openFleet(config, database, onError)
+  return openFleet(
+    config,
+    database,
+    (error, what) => log.warn({ err: error }, what),
+    (what) => log.info(what),
+  )
 }
 
 type App = Awaited<ReturnType<typeof buildApp>>

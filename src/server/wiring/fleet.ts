@@ -31,13 +31,17 @@ export function openFleet(
   { databaseUrl, redisUrl }: Pick<Config, 'databaseUrl' | 'redisUrl'>,
   { db, pool }: Pick<Database, 'db' | 'pool'>,
   onError: (error: unknown, what: string) => void,
+  onWell: (what: string) => void = () => {},
 ): Fleet {
   if (databaseUrl === null) return ALONE
   // What is exact stands in the database, with Redis too.
   const turns = postgresTurns(databaseUrl)
-  const heardBadly = (error: unknown) => onError(error, 'other servers are not heard at the moment')
+  const others = {
+    onError: (error: unknown) => onError(error, 'other servers are not heard at the moment'),
+    onWell: () => onWell('other servers are heard again'),
+  }
   if (redisUrl === null) {
-    const bus = postgresBus({ url: databaseUrl, pool, onError: heardBadly })
+    const bus = postgresBus({ url: databaseUrl, pool, ...others })
     const shared = sharedValueStore(db)
     const pruning: Job = { name: 'shared.prune', cron: '*/5 * * * *', run: () => shared.prune() }
     const close = async () => {
@@ -60,9 +64,10 @@ export function openFleet(
     isAway = true
   })
   redis.on('ready', () => {
+    if (isAway) onWell('Redis answers again')
     isAway = false
   })
-  const bus = redisBus(redis, heardBadly)
+  const bus = redisBus(redis, others)
   const shared = redisStore(redis)
   return {
     bus,

@@ -4,6 +4,7 @@
 import pg from 'pg'
 import type { Bus } from '../../ports/fleet/bus.ts'
 import { announcements } from './heard.ts'
+import { type Trouble, trouble } from './trouble.ts'
 
 const CHANNEL = 'guru_announcements'
 const FIRST_PAUSE_MS = 250
@@ -16,11 +17,11 @@ type Parts = {
   readonly url: string
   /** Sends by it. */
   readonly pool: Pick<pg.Pool, 'query'>
-  readonly onError: (error: unknown) => void
-}
+} & Trouble
 
-export function postgresBus({ url, pool, onError }: Parts): Bus {
+export function postgresBus({ url, pool, ...said }: Parts): Bus {
   const ours = announcements()
+  const { bad, well } = trouble(said)
   let client: pg.Client | undefined
   let isClosed = false
   let pauseMs = FIRST_PAUSE_MS
@@ -34,7 +35,7 @@ export function postgresBus({ url, pool, onError }: Parts): Bus {
     one.on('error', () => {})
     void one.end().catch(() => {})
     if (isClosed) return
-    if (error !== undefined && !hasMissed) onError(error)
+    if (error !== undefined) bad(error)
     hasMissed = true
     clearTimeout(again)
     again = setTimeout(() => void connect(), pauseMs)
@@ -58,6 +59,7 @@ export function postgresBus({ url, pool, onError }: Parts): Bus {
     pauseMs = FIRST_PAUSE_MS
     if (hasMissed) ours.gap()
     hasMissed = false
+    well()
   }
   const alive = setInterval(() => {
     const one = client
@@ -75,7 +77,8 @@ export function postgresBus({ url, pool, onError }: Parts): Bus {
       const texts = waiting.splice(0)
       await pool
         .query('select pg_notify($1, text) from unnest($2::text[]) with ordinality as list (text, place) order by place', [CHANNEL, texts])
-        .catch(onError)
+        // While the others are not heard here, that this one is heard by them is half of it.
+        .then(() => client && well(), bad)
     }
     isSending = false
   }
@@ -83,7 +86,7 @@ export function postgresBus({ url, pool, onError }: Parts): Bus {
   return {
     announce(announcement) {
       // The database has not answered for long: what it would not carry is an error, as a statement that timed out is.
-      if (waiting.length >= MOST_WAITING) return onError(new Error('too many announcements wait for the database'))
+      if (waiting.length >= MOST_WAITING) return bad(new Error('too many announcements wait for the database'))
       waiting.push(ours.written(announcement))
       if (!isSending) void send()
     },
