@@ -4,6 +4,7 @@
 import { WebSocket } from 'ws'
 import { REALTIME_PATH, type ToClient } from '#contract/topics.ts'
 import { TIERS } from '#core/access/tiers.ts'
+import type { Product } from '#tests/support/server.ts'
 import { NoAnswer, quantile } from './client.ts'
 import { claimAdmin, type Person, setTier, signUp } from './people.ts'
 import { type FleetProduct, noFleet, startFleet } from './product.ts'
@@ -75,7 +76,7 @@ async function killInTurn(product: FleetProduct, admin: Person, forMs: number): 
       Array.from({ length: 50 }, (_, i) => person.client.post('/api/chat', { message: `What is no vig? (${i})` }).catch(() => null)),
     )
     const passed = answers.filter((answer) => answer?.status === 200).length
-    if (passed !== TIERS.free.limits.aiChat) wrong.push(`${passed} of 50 with server ${index} gone`)
+    if (passed !== TIERS.free.limits.aiChat) wrong.push(`${passed} of 50 with server ${index} gone (${statusesOf(answers)})`)
     await product.again(index)
     await sleep(KILL_EVERY_MS / 3)
   }
@@ -89,6 +90,20 @@ async function killInTurn(product: FleetProduct, admin: Person, forMs: number): 
   ]
 }
 
+/** "5 × 200, 45 × 429": how often each status came. */
+function statusesOf(answers: readonly ({ readonly status: number } | null)[]): string {
+  const statuses = answers.map((answer) => String(answer?.status ?? 'no answer'))
+  return [...new Set(statuses)].map((status) => `${statuses.filter((one) => one === status).length} × ${status}`).join(', ')
+}
+
+/** Of a server that is not ready, why: it has ended, or what it says of itself. */
+async function whyNot({ url, process, output }: Product): Promise<string> {
+  if (process.exitCode !== null || process.signalCode !== null)
+    return `ended with ${process.exitCode ?? process.signalCode}: ${output().trim().split('\n').slice(-3).join(' ')}`
+  const answer = await fetch(`${url}/readyz`).catch((error: unknown) => String(error))
+  return typeof answer === 'string' ? answer : `${answer.status} ${(await answer.text()).slice(0, 300)}`
+}
+
 async function afterRestart(product: FleetProduct): Promise<Finding> {
   product.database.restart()
   const began = performance.now()
@@ -99,10 +114,11 @@ async function afterRestart(product: FleetProduct): Promise<Finding> {
     if (!isBack) await sleep(100)
   }
   const ms = Math.round(performance.now() - began)
+  const reasons = isBack ? [] : await Promise.all(product.servers.map(whyNot))
   return {
     row: 21,
     promise: 'all are ready again within 10 s of a restart of the database',
-    figure: `${ms} ms`,
+    figure: `${ms} ms${examples(reasons)}`,
     isOk: isBack && ms <= 10_000,
   }
 }

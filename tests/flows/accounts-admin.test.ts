@@ -131,6 +131,16 @@ describe('the administration area', () => {
     const stats = (await admin.get('/api/admin/system/stats')).json()
     expect(stats).toMatchObject({ totalUsers: 1, activeSubscriptions: 0, testSubscriptions: 0, totalRevenue: 0, uptime: 1, errorRate: 0 })
     expect(stats.apiCalls24h).toBe(2) // signing up, the status
+    // The hours on the same page have them too, written or not: those two, and the figures.
+    const hours = async () => (await admin.get('/api/admin/system/performance')).json<{ hours: object[] }>().hours
+    const at = Math.floor(local.clock.now() / 3_600_000) * 3_600_000
+    expect(await hours()).toEqual([{ at, calls: 3, errors: 0 }])
+    const written = 'insert into traffic_hours (hour, calls, errors) values ($1, 10, 2) on conflict (hour) do update set calls = 10, errors = 2'
+    await local.database.pool.query(written, [new Date(at - 3_600_000)])
+    expect(await hours()).toEqual([
+      { at: at - 3_600_000, calls: 10, errors: 2 },
+      { at, calls: 4, errors: 0 },
+    ])
     expect(stats.health.map((check: { name: string }) => check.name)).toEqual(
       expect.arrayContaining(['database', 'migrations', 'Sign-in', 'Cache']),
     )

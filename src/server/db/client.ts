@@ -77,8 +77,7 @@ function openPostgres(source: DatabaseSource & { kind: 'postgres' }): Database {
       options: `-c TimeZone=UTC${source.longestMs === undefined ? '' : ` -c statement_timeout=${source.longestMs}`}`,
     }),
   )
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
+  outliveBrokenConnections(pool)
   return {
     db: drizzle(pool) as Db,
     pool,
@@ -90,6 +89,15 @@ function openPostgres(source: DatabaseSource & { kind: 'postgres' }): Database {
     eraseDeleted: async () => {},
     close: () => pool.end(),
   }
+}
+
+/**
+ * A connection that breaks is replaced by the pool, and what was asked on it fails by itself. It says so as an event too, which ends the process
+ * where nobody listens: the pool listens to idle connections only, and not to one that is lent to a transaction.
+ */
+function outliveBrokenConnections(pool: pg.Pool): void {
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
 }
 
 async function openEmbedded(

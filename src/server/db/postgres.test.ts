@@ -1,10 +1,12 @@
 // What only a PostgreSQL server can show: several servers of the product at once on one database.
+import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Meter, TIER_KEYS, TIERS } from '#core/access/tiers.ts'
 import { fakeClock } from '#tests/support/clock.ts'
 import { databaseOn, TEST_SERVER_URL } from '#tests/support/database.ts'
 import { noPostgres, startPostgres } from '#tests/support/postgres.ts'
+import { postgresTurns } from '../adapters/fleet/postgres-turns.ts'
 import { dayOf, openDay } from '../features/price-history/tick-days.store.ts'
 import type { Member } from '../kernel/door/actor.ts'
 import { AppError } from '../kernel/door/errors.ts'
@@ -22,6 +24,7 @@ const why = noPostgres ? ` (skipped: ${noPostgres})` : ''
 
 describe.skipIf(noPostgres)(`two servers on one PostgreSQL database${why}`, () => {
   let replicas: readonly Database[] = []
+  let url = ''
   let server: Awaited<ReturnType<typeof startPostgres>> | undefined
   let drop: (() => Promise<void>) | undefined
 
@@ -29,6 +32,7 @@ describe.skipIf(noPostgres)(`two servers on one PostgreSQL database${why}`, () =
     server = await startPostgres()
     const made = await databaseOn(server.url)
     drop = made.drop
+    url = made.url
     replicas = await Promise.all([0, 1].map(() => openDatabase({ kind: 'postgres', url: made.url, poolSize: AT_ONCE })))
   })
   afterAll(async () => {
@@ -69,6 +73,47 @@ describe.skipIf(noPostgres)(`two servers on one PostgreSQL database${why}`, () =
     const allowed = Math.min(50, limit ?? 50)
     expect(outcomes.length - refused.length).toBe(allowed)
     for (const book of books) expect((await book.used(member))[meter]).toBe(allowed)
+  })
+
+  describe('a connection that breaks while it is lent, as all do when the database starts again', () => {
+    /** What would have ended the process of a server. */
+    const fatal: unknown[] = []
+    const hear = (error: unknown) => void fatal.push(error)
+    beforeAll(() => void process.on('uncaughtException', hear))
+    afterAll(() => void process.off('uncaughtException', hear))
+    const end = (pids: string) => replicas[1]!.pool.query(`select pg_terminate_backend(pid) from (${pids}) as ended (pid)`)
+    /** Nothing but the end of a connection is waited for: its event comes with it. */
+    const ended = () => new Promise((resolve) => setTimeout(resolve, 200))
+
+    it('fails the transaction that has it, and the next one goes on', async () => {
+      const [{ db }] = replicas as [Database]
+      const broken = db.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+        await end(`values (${rows[0]!.pid})`)
+        await ended()
+        await tx.execute(sql`select 1`)
+      })
+      await expect(broken).rejects.toThrow()
+      expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+      expect(fatal).toEqual([])
+    })
+
+    it('gives up the turn that waits for another one, which goes on', async () => {
+      const turns = postgresTurns(url)
+      const waiting = `select pid from pg_locks where locktype = 'advisory' and not granted`
+      const done = await turns.take('one', async () => {
+        const second = turns.take('one', async () => 'second').catch(() => 'given up')
+        await expect.poll(async () => (await replicas[1]!.pool.query(waiting)).rowCount).toBe(1)
+        await end(waiting)
+        expect(await second).toBe('given up')
+        await ended()
+        return 'first'
+      })
+      expect(done).toBe('first')
+      expect(await turns.take('one', async () => 'third')).toBe('third')
+      expect(fatal).toEqual([])
+      await turns.close()
+    })
   })
 
   // A job has one turn a minute: four minutes of waiting, for whoever names a server of their own.

@@ -24,8 +24,9 @@ export function postgresTurns(url: string): Turns {
     connectionTimeoutMillis: LONGEST_WAIT_MS,
     options: `-c lock_timeout=${LONGEST_WAIT_MS} -c idle_in_transaction_session_timeout=${LONGEST_TURN_MS}`,
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool; without a listener, on one that is lent too, it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { take: (name, act) => locked(pool, name, act), close: () => pool.end() }
 }
 

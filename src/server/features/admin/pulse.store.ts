@@ -82,9 +82,15 @@ export function pulse(db: Db, clock: Clock): Pulse {
     },
 
     async hours(count) {
-      const from = new Date(floor(clock.now(), HOUR).getTime() - (count - 1) * HOUR)
+      const present = floor(clock.now(), HOUR).getTime()
+      const from = new Date(present - (count - 1) * HOUR)
       const rows = await db.select().from(trafficHours).where(gte(trafficHours.hour, from)).orderBy(trafficHours.hour)
-      return rows.map((row) => ({ at: row.hour.getTime(), calls: row.calls, errors: row.errors }))
+      const written = rows.map((row) => ({ at: row.hour.getTime(), calls: row.calls, errors: row.errors }))
+      if (calls === 0) return written
+      // What no beat has written yet counts here as it does in `traffic`: both are shown on one page.
+      const last = written.at(-1)
+      if (last?.at !== present) return [...written, { at: present, calls, errors }]
+      return [...written.slice(0, -1), { at: present, calls: last.calls + calls, errors: last.errors + errors }]
     },
 
     async prune(moment) {

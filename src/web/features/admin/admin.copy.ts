@@ -97,6 +97,8 @@ export const ADMIN = {
   modelUnused: 'Nobody has asked it in the last fourteen days.',
   loadingUsers: 'Loading users...',
   usersFailed: 'Failed to fetch users',
+  tiersFailed: 'How many are on each plan did not come',
+  revenueFailed: 'The ledger did not come',
   showing: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} users`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   previous: 'Previous',

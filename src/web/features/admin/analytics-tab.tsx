@@ -92,7 +92,7 @@ function Speed({ performance: { all, p99, slowest, busy, memoryBytes, connection
       <div className="grid gap-3">
         <p className="note">{ADMIN.measuredSince(`${date(startedAt)} ${time(startedAt)}`)}</p>
         {all ? (
-          <div className="grid grid-cols-3 gap-3">
+          <div className="grid grid-cols-3 gap-x-4 lg:gap-x-10">
             <Figure label="Half within" value={ms(all.p50)} />
             <Figure label="95% within" value={ms(all.p95)} />
             <Figure label="99% within" value={p99 === null ? null : ms(p99)} />

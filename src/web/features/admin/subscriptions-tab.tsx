@@ -30,7 +30,7 @@ export function SubscriptionsTab() {
 
 function Tiers() {
   const metrics = useQuery(query(admin.metrics, {}, { staleTime: 0 }))
-  if (metrics.error) return <ErrorState error={metrics.error} onRetry={() => void metrics.refetch()} />
+  if (metrics.error) return <ErrorState error={metrics.error} title={ADMIN.tiersFailed} onRetry={() => void metrics.refetch()} />
   const { data } = metrics
   const tiers = (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
@@ -47,7 +47,7 @@ function Tiers() {
 
 function Revenue() {
   const revenue = useQuery(query(admin.revenue, { months: 12 }, { staleTime: 0 }))
-  if (revenue.error) return <ErrorState error={revenue.error} onRetry={() => void revenue.refetch()} />
+  if (revenue.error) return <ErrorState error={revenue.error} title={ADMIN.revenueFailed} onRetry={() => void revenue.refetch()} />
   if (!revenue.data)
     return (
       <LoadingState label="Loading the ledger">

@@ -31,7 +31,7 @@ export function UserActions({ user, onOpen }: { user: AdminUser; onOpen: () => v
   const isPro = user.subscriptionTier === 'pro' && user.subscriptionStatus === 'active'
   const isNarrow = useNarrow()
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2 max-md:flex-col">
+    <span className="inline-flex flex-wrap justify-end gap-2 max-md:flex-col xl:flex-nowrap">
       <Button size="sm" onClick={onOpen} aria-label={`${ADMIN.open}: ${user.email}`}>
         {ADMIN.open}
       </Button>

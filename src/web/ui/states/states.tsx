@@ -16,8 +16,10 @@ export function LoadingState({ label, rows = 6, height = 'list', children }: Loa
   return (
     <div role="status" aria-busy="true" className="relative">
       <span className="sr-only">{label}</span>
-      {/* Over what stands for the rows, so that it pushes nothing down. */}
-      <Late className="absolute top-0 left-0 z-1 rounded-control bg-bg" />
+      {/* Over what stands for the rows, so that it pushes nothing down; over the edge of a part whose headings stand already. */}
+      <Late
+        className={cx('absolute z-1 rounded-control bg-bg', children ? '-top-3 left-3 px-2 leading-4.5' : 'top-0 left-0 px-4 py-2')}
+      />
       {children ?? <SkeletonRows rows={rows} height={height} />}
     </div>
   )
@@ -27,14 +29,14 @@ export function LoadingState({ label, rows = 6, height = 'list', children }: Loa
 export function InlineLoading({ label }: { label: string }) {
   return (
     <p role="status" className="flex items-center gap-2 p-4 text-13 text-ink-2">
-      <Spinner /> {label} <Late />
+      <Spinner /> {label} <Late className="px-4 py-2" />
     </p>
   )
 }
 
 /** After some seconds a wait says that it is the server's, and still going on. */
-function Late({ className }: { className?: string }) {
-  return useLate() ? <span className={cx('block px-4 py-2 text-13 text-ink-2', className)}>Still waiting for the server.</span> : null
+function Late({ className }: { className: string }) {
+  return useLate() ? <span className={cx('block text-13 text-ink-2', className)}>Still waiting for the server.</span> : null
 }
 
 type ErrorProps = {
