@@ -138,6 +138,8 @@ describe('what is not taken', () => {
     await expect.poll(attempts).toBe(1)
     const [first] = await log(person, endpoint.id)
     expect(first).toMatchObject({ status: 'waiting', attempts: 1, answer: 500, nextAt: app.clock.now() + 5000 })
+    const listed = async () => (await person.get('/api/webhooks')).json<{ endpoints: Added['endpoint'][] }>().endpoints
+    expect(await listed()).toMatchObject([{ id: endpoint.id, waiting: 1 }])
     await work()
     expect(await attempts()).toBe(1)
     app.clock.advance(5001)
@@ -151,6 +153,7 @@ describe('what is not taken', () => {
       await expect.poll(attempts).toBe(tries)
     }
     expect(await log(person, endpoint.id)).toMatchObject([{ status: 'failed', attempts: 10, nextAt: null }])
+    expect(await listed()).toMatchObject([{ id: endpoint.id, waiting: 0 }])
     answerWith = 200
     expect((await person.post(`/api/webhooks/deliveries/${first!.id}/replay`)).json()).toMatchObject({ id: first!.id, status: 'delivered' })
   })

@@ -18,7 +18,8 @@ type EndpointRow = typeof webhookEndpoints.$inferSelect
 export type WebhookStore = ReturnType<typeof webhookStore>
 
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
-const waiting = sql<number>`(select count(*)::int from ${webhookDeliveries} where ${webhookDeliveries.endpointId} = ${webhookEndpoints.id} and ${webhookDeliveries.status} = 'waiting')`
+/** With its table's name: of a select from one table a column is written without, and `id` alone is here that of a delivery. */
+const waiting = sql<number>`(select count(*)::int from ${webhookDeliveries} d where d.endpoint_id = ${webhookEndpoints}.id and d.status = 'waiting')`
 
 async function list({ db }: Store, userId: string): Promise<WebhookRow[]> {
   const rows = await db
