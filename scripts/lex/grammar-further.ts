@@ -4,6 +4,19 @@ const NOW = '(| now| right now| at the moment| tonight| today| currently)'
 
 /** Intent -> patterns that come beside those of grammar.ts and grammar-wide.ts. */
 export const FURTHER_GRAMMAR: Readonly<Record<string, readonly string[]>> = {
+  read_best_ball: [
+    '(show me |what are |whats |what is |how are |list |pull up |)my best ball (exposure|exposures|stacks|pairs|portfolio|drafts|teams|rosters|entry fees|closing value|combos)( please| so far| this year|)',
+    '(who|which player|which POS) (do i have|am i on|did i draft|have i drafted) (the most|most often|too much|too often|too many times) (of |)in best ball',
+    '(how much|how many|how often) (of |)(PLAYER|him|that guy) (do i have|did i draft|have i drafted|am i carrying) (in|across|over) (my |all my |)best ball (drafts|teams|rosters|portfolio|)',
+    '(how much|what) (did|have|do) i (spend|spent|pay|paid|have in|have invested) (on|in|for) best ball( drafts| entries| this year| fees|)',
+    '(did|have|do) i (beat|get ahead of|take people below|draft below) (the |)adp( in my drafts| in best ball| on average|)',
+    '(how many|which) (of my |)(best ball |)(drafts|teams|rosters) (have|include|hold) (PLAYER|two TEAM players|a TEAM stack|PLAYER and PLAYER)',
+    '(which|what) TEAM (stacks|pairs) (do i have|did i draft|show up) (in|across|over) (my |)best ball( drafts| portfolio|)',
+    'my (average|mean) (pick|draft spot|adp) (for|of) PLAYER( in best ball|)',
+    '(how are|what do) my (drafts|best ball teams) (built|look like)( by position| at POS|)',
+    '(am i|are we) (overexposed|too heavy|heavy|light|underweight) (on|to|in) (PLAYER|TEAM|POS) (in|across) (my |)(best ball|drafts|draft portfolio)',
+    'exposure (to|on|of) PLAYER (in|across|over) (my |)(best ball|drafts|draft portfolio|underdog drafts)',
+  ],
   read_game: [
     `(show me |can i see |i want |pull up |give me |let me see |)(the |a |)(full |whole |complete |)(box score|boxscore|play by play|plays|game log|drive chart|box) (of|from|for) (a|an|any|some|one) LEAGUE (game|match)( that is| thats| which is|) (on|live|going on|being played|in progress|happening)${NOW}`,
     `(show me |can i see |what are |)(the |)(latest |last |)plays (of|from|in) (a|any|some|the|one) (LEAGUE|TEAM) (game|match)${NOW}`,

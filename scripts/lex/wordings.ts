@@ -1,7 +1,8 @@
 // Writes `wordings.txt`: questions of the sets that were unseen once, masked as the classifier reads them, with the tool that was wanted.
-// The project's own set is never among them. `--also FOLDER` adds wordings that stand in no set, under the name `more`.
+// The project's own set is never among them. `--also FOLDER` adds wordings that stand in no set: those of a folder in it under that
+// folder's name, those beside them under `more`. What was added so before is kept.
 //   node --import tsx scripts/lex/wordings.ts
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { NO_CONTEXT } from '#core/assistant/ask.ts'
@@ -34,14 +35,21 @@ const masked = (text: string): string => {
   const kept = askingOf(sentence, whole)
   return maskedOf(kept ? entitiesOf(cutTo(sentence, kept), known, NO_CONTEXT) : whole)
 }
+/** The set of a line, before its first tab. */
+const setOf = (line: string): string => line.split('\t')[0]!
 const turns = [...readTurns().filter(({ set }) => set !== 'own'), ...(options.also ? readTurns(options.also, 'more') : [])]
 const lines = turns.flatMap(({ set, text, follows, expected }) =>
   follows || !Object.hasOwn(GRAMMAR, expected.tool) ? [] : [`${set}\t${expected.tool}\t${masked(text)}`],
 )
-writeFileSync(
-  fileURLToPath(new URL('./wordings.txt', import.meta.url)),
-  ['# Written by scripts/lex/wordings.ts: set, tool, the question as the classifier reads it.', ...new Set(lines), ''].join('\n'),
-)
-process.stdout.write(`${lines.length} wordings\n`)
+const path = fileURLToPath(new URL('./wordings.txt', import.meta.url))
+const anew = new Set(turns.map(({ set }) => set))
+const kept = existsSync(path)
+  ? readFileSync(path, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('\t') && !anew.has(setOf(line)))
+  : []
+const all = [...new Set([...kept, ...lines])].sort((a, b) => setOf(a).localeCompare(setOf(b)))
+writeFileSync(path, ['# Written by scripts/lex/wordings.ts: set, tool, the question as the classifier reads it.', ...all, ''].join('\n'))
+process.stdout.write(`${all.length} wordings\n`)
 await app.close()
 process.exit(0)

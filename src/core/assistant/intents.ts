@@ -19,6 +19,7 @@ import { classifier, type Guess } from './classifier/classifier.ts'
 import { asked, CANNOT, cannot, followable, HELP, plainly } from './classifier/intent-turn.ts'
 import { INTENT_MODEL } from './classifier/intent-weights.ts'
 import { KIND_OF } from './classifier/kinds-of-ask.ts'
+import { intentFeaturesOf } from './classifier/text-features.ts'
 import { complete, foreignName, noteOf, type Turn } from './complete.ts'
 import { goesOn, isOneRule } from './conditions/goes-on.ts'
 import { guessedOfRows } from './conditions/guessed-rows.ts'
@@ -45,7 +46,7 @@ import { accountAgain, asksWhyPicked, ofOpponent, otherSide, ownList, sameAgain,
 import { isArgumentLost, isWordsOnly, listedFirst, listedLast, narrowsList, overListed, rowsApartTurn } from './listed/listed-turn.ts'
 import { hasRule, NO_PAGE, pageFor } from './pages.ts'
 import { placeAsked } from './places.ts'
-import { plausible, withCalculation } from './plausibility.ts'
+import { plausible, surelyWanted, withCalculation } from './plausibility.ts'
 import { plainText } from './reading/bare-text.ts'
 import { askingOf, clausesOf, cutTo } from './reading/clauses.ts'
 import { type Entities, entitiesOf, type Known } from './reading/entities.ts'
@@ -65,7 +66,7 @@ import { withSubject } from './stated/with-subject.ts'
 /** The leagues whose teams and players may be named. */
 export const NAMED_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl', 'wnba', 'mls', 'epl']
 
-const classify = classifier(INTENT_MODEL)
+const classify = classifier(INTENT_MODEL, intentFeaturesOf)
 /** Below this chance nothing is taken to be wanted. */
 const LEAST_CHANCE = 0.2
 
@@ -112,10 +113,14 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const question = condition ?? (kept ? cutTo(sentence, kept) : sentence)
   const p = condition ? entitiesOf(question, known, context) : kept ? withTermsBefore(entitiesOf(question, known, context), whole) : whole
   const masked = maskedOf(p)
-  const calculation = isNoSum(p) ? null : calculationIn(p.bare, p.quantities)
+  const raw = guessed(masked)
+  const sure = surelyWanted(raw, context)
+  const reckoned = isNoSum(p) ? null : calculationIn(p.bare, p.quantities)
+  // Figures are in many a question that is surely none of sums, or of another sum than their shape says.
+  const calculation = sure !== null && sure !== 'continue' && sure !== reckoned ? null : reckoned
   const spoken = question.text.toLowerCase()
   const isPlain = p.players.length + p.teams.length === 0 && question.dates.length === 0
-  const likely = plausible(guessed(masked), p, masked, context)
+  const likely = plausible(raw, p, masked, context)
   const ofRows = calculation === null ? guessedOfRows(likely, p, (said) => plausible(guessed(said), p, said, context)) : likely
   const guesses = withoutOrders(withCalculation(ofRows, calculation, p), spoken, isPlain, hasRule)
   const isGone = MONEY_GONE.test(plain)
@@ -151,7 +156,11 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const isSum = context.pending !== null || calculation !== null
   const track = keptInstead(p, context.ask, unplaced)
   const topic = further ?? track ?? (isSum ? null : topicAsked(p, guesses, context, condition ? p : whole, placeAsked(spoken) !== null))
-  const heard = topic ? followable(topic, context) : wanted(question, p, masked, guesses, context, calculation, known.index)
+  const heard = topic
+    ? followable(topic, context)
+    : sure === 'continue' && namesNothing(p, masked)
+      ? cannot('nothing_to_change', context)
+      : wanted(question, p, masked, guesses, context, calculation, known.index)
   // A condition asks for no other list: where this one cannot be held to it, that is said.
   const isStrayed = condition !== null && strays(heard.understood, context.ask)
   const first = isStrayed ? (listedLast(p, context) ?? cannot('nothing_to_change', context, plain.slice(0, 200))) : heard
@@ -317,6 +326,10 @@ function wanted(
 /** Another look at the figures of a calculation leaves them as what the talk is about. */
 const withFrame = (turn: Turn, frame: Ask | null): Turn =>
   frame !== null && turn.understood.kind === 'ask' ? { ...turn, context: { ...turn.context, ask: frame } } : turn
+
+/** "Next page", "keep going": words that go on with something, and with nothing of their own. */
+const namesNothing = (p: Entities, masked: string): boolean =>
+  !/\b[A-Z]{2,}\b/.test(masked) && p.market === null && p.side === null && p.termsNamed.length === 0
 
 const spokenOf = (p: Entities): string => p.spoken.toLowerCase()
 

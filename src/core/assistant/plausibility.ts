@@ -74,6 +74,21 @@ const ASKS_A_WORD =
 /** "The model" is ours where nobody's own is named: what sounds like one's own model is then asked of the product's. */
 const OURS: Readonly<Record<string, string>> = { predict_game: 'read_model_forecasts', read_calibration: 'list_my_models' }
 
+/** So sure of a first message, the classifier is right far more often than the words that say otherwise. */
+const SURE_ITSELF = 0.85
+/** What is refused or has no answer here is heard by its words, whatever else is likely. */
+const FIRM: ReadonlySet<string> = new Set(['manipulation', 'sure_thing', 'private_data', 'college'])
+/** What little of a sure guess the words around it may leave. */
+const LEFT_OF_SURE = 0.3
+
+/**
+ * What a message that stands alone surely wants; null where it is open, or where it may lean on the turn before.
+ *
+ * @example surelyWanted([{ name: 'read_calibration', chance: 0.97 }], NO_CONTEXT) // 'read_calibration'
+ */
+export const surelyWanted = ([top]: readonly Guess[], { ask, pending }: Context): string | null =>
+  top !== undefined && top.chance >= SURE_ITSELF && ask === null && pending === null ? top.name : null
+
 const chanceOf = (guesses: readonly Guess[], name: string): number => guesses.find((guess) => guess.name === name)?.chance ?? 0
 
 /** The guesses of the classifier, weighed by what names and figures make likely or impossible, the likeliest first. */
@@ -100,10 +115,14 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
   // Golfers are ranked by their own forecasts, not by a slate.
   const isGolfRank =
     isGolf && /\b(?:best|top)\b.*\b(?:golf|LEAGUE)/.test(masked) && !/\b(?:odds|prices?|lines?|news|leaderboard|scores?)\b/.test(masked)
-  const stated = statedIntent(masked, p, context)
+  const sure = surelyWanted(guesses, context)
+  const said = statedIntent(masked, p, context)
+  const stated = said !== null && sure !== null && said !== sure && !FIRM.has(said) && sure !== 'continue' ? null : said
   const isOfOurs = !/\b(?:my|own|mine|i|i've|ive)\b/.test(masked)
   const isShortTurn = context.ask !== null && masked.split(' ').length <= 6
-  const factor = (name: string): number => {
+  const factor = (name: string): number =>
+    name === sure && stated === null && name !== 'continue' ? Math.max(LEFT_OF_SURE, factorOf(name)) : factorOf(name)
+  const factorOf = (name: string): number => {
     if (stated !== null) return name === stated ? 1 : 0.05
     // After an answer, a word or two that belong to no act of talk go on with it.
     if (isShortTurn && Object.hasOwn(TALK_CUES, name) && !TALK_CUES[name]!.test(masked)) return 0.02

@@ -6,6 +6,8 @@ import { CONCEPTS } from '../reading/concepts.ts'
 
 /** Number of buckets, a power of two. */
 export const BUCKETS = 8192
+/** The same for what is wanted, which has many more classes and sentences. */
+export const INTENT_BUCKETS = 16384
 
 const CONCEPT_OF: ReadonlyMap<string, readonly string[]> = (() => {
   const map = new Map<string, string[]>()
@@ -67,3 +69,6 @@ export function featuresOf(masked: string, buckets = BUCKETS): number[] {
   all.add(bucketOf(`l ${Math.min(12, tokens.length)}`, buckets))
   return [...all]
 }
+
+/** The same for what is wanted. */
+export const intentFeaturesOf = (masked: string): number[] => featuresOf(masked, INTENT_BUCKETS)
