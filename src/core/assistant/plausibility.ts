@@ -76,8 +76,36 @@ const OURS: Readonly<Record<string, string>> = { predict_game: 'read_model_forec
 
 /** So sure of a first message, the classifier is right far more often than the words that say otherwise. */
 const SURE_ITSELF = 0.85
-/** What is refused or has no answer here is heard by its words, whatever else is likely. */
-const FIRM: ReadonlySet<string> = new Set(['manipulation', 'sure_thing', 'private_data', 'college'])
+/** What is refused, what a page tells in so many words, and what is no class of the classifier is heard by its words, whatever else is likely. */
+const FIRM: ReadonlySet<string> = new Set([
+  'manipulation',
+  'sure_thing',
+  'private_data',
+  'college',
+  'page_help',
+  'read_favorites',
+  'read_games_without',
+  'simulate_contest',
+])
+/** What is not answered needs its words beside a sure guess; talk is no answer to a question that was heard. */
+const NO_ANSWER: ReadonlySet<string> = new Set([
+  'continue',
+  'place_bet',
+  'manipulation',
+  'private_data',
+  'other_sport',
+  'college',
+  'no_video',
+  'errand',
+  'off_topic',
+  'sure_thing',
+  'greeting',
+  'thanks',
+  'abilities',
+  'identity',
+  'stop',
+  'complaint',
+])
 /** What little of a sure guess the words around it may leave. */
 const LEFT_OF_SURE = 0.3
 
@@ -117,7 +145,7 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
     isGolf && /\b(?:best|top)\b.*\b(?:golf|LEAGUE)/.test(masked) && !/\b(?:odds|prices?|lines?|news|leaderboard|scores?)\b/.test(masked)
   const sure = surelyWanted(guesses, context)
   const said = statedIntent(masked, p, context)
-  const stated = said !== null && sure !== null && said !== sure && !FIRM.has(said) && sure !== 'continue' ? null : said
+  const stated = said !== null && sure !== null && said !== sure && !FIRM.has(said) && !NO_ANSWER.has(sure) ? null : said
   const isOfOurs = !/\b(?:my|own|mine|i|i've|ive)\b/.test(masked)
   const isShortTurn = context.ask !== null && masked.split(' ').length <= 6
   const factor = (name: string): number =>
