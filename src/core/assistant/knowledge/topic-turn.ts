@@ -10,7 +10,7 @@ import { otherTradeOf, topicOf } from './knowledge.ts'
 import type { Found } from './topic-search.ts'
 
 /** So near it is that question, whatever the classifier reads in its nouns. */
-const NEARLY_THE_SAME = 0.84
+const NEARLY_THE_SAME = 0.83
 /** So near it is, where nothing else is sure. */
 const NEAR = 0.62
 const LOOKED_UP = /\b(?:have i|i have|i've|did i|do i have|mine|show me|list|give me)\b/
@@ -29,6 +29,11 @@ const SURE = 0.85
 const MOST_LEANING = 8
 /** So near that figures are not meant, where nothing of one's own or of a day is asked. */
 const ALMOST_SAID = 0.76
+/** These are the very words of a topic. */
+const SAID_SO = 0.98
+/** "What can I still see on a break": what one may do is a rule, whatever of one's own it is about. */
+const WHAT_MAY_BE =
+  /^(?:(?:and|so|but|ok|okay|hey|lex) )*(?:what|which|how (?:much|many|often))(?: \w+)? (?:can|could|may|must) (?:i|one|you|we|somebody)\b/
 const OF_ONES_OWN = /\b(?:my|mine|i|i've|me|today|tonight|tomorrow|this|last|now)\b/
 const EXPLAINS: ReadonlySet<string> = new Set(['page_help', 'explain_term'])
 /** How a thing works or why it is so, whatever the nouns of it are. */
@@ -120,7 +125,7 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
   const isSame = LEANS.test(plain) && goesOn(topic, context)
   if (!isSame && TALK.has(top!.name) && top!.chance >= HALF_SURE && topic.score < NEARLY_THE_SAME) return null
   // Figures that are surely asked for are looked up.
-  const isOfOne = OF_ONES_OWN.test(plain) || topic.score < ALMOST_SAID
+  const isOfOne = (OF_ONES_OWN.test(plain) && topic.score < SAID_SO) || topic.score < ALMOST_SAID
   if (!DOUBTS.test(plain) && act === 'figures' && !ASKS_FOR_TALK.has(top!.name) && top!.chance >= SURE && !OF_RULES.test(plain) && isOfOne)
     return null
   const isQuestion =
@@ -139,6 +144,7 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
     top!.chance < SURE ||
     ASKS_IF_TRUE.test(plain) ||
     DOUBTS.test(plain) ||
+    (act === 'rule' && WHAT_MAY_BE.test(plain)) ||
     (isAsked(plain) && WAY_OF_WORKING.test(plain))
   return topic.score >= NEARLY_THE_SAME || isSame || (isOpen && (DOUBTS.test(plain) || !HAS_PRICE.test(plain))) ? pageOf(topic, p) : null
 }

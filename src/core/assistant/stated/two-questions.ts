@@ -120,6 +120,9 @@ export function twoQuestions(sentence: Sentence, known: Known, context: Context)
     if (ALERTS.test(first.text)) continue
     const one = understand(first, known, context)
     if (!isHalf(one.understood)) continue
+    // "How do I set a limit and what counts": two words more are of the same page.
+    const isPage = one.understood.kind === 'ask' && one.understood.ask.kind === 'page'
+    if (isPage && second.words.filter(({ text: word }) => /\w/.test(word)).length < 3) continue
     const other = understand(second, known, one.context)
     if (other.understood.kind !== 'ask' || !isHalf(other.understood)) continue
     if (one.understood.kind !== 'ask') {
