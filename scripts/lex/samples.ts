@@ -18,6 +18,8 @@ export function patternsIn(file: string): Readonly<Record<string, readonly strin
 }
 /** Each of them is learned so often, most of the times as somebody else might have typed it. */
 const OF_EACH_WORDING = 8
+/** How many sentences are made of each pattern, at the least. */
+const OF_EACH_PATTERN = 3
 /** How many sentences are made of each saying; they are read as a message is, with its words and figures made plain. */
 const OF_EACH_SAYING = 40
 /** The same of what wants care: to miss one is worse than to ask once too often. */
@@ -50,7 +52,8 @@ export function samplesOf(
   Object.entries(grammar).forEach(([name, patterns], label) => {
     const texts = new Map<string, number | null>()
     const add = (text: string, of: number | null = null) => texts.has(text) || texts.set(text, of)
-    const most = more[name] ?? each
+    // Every pattern has its say, however many there are.
+    const most = Math.max(more[name] ?? each, OF_EACH_PATTERN * patterns.length)
     for (let i = 0; i < most * 3 && texts.size < most; i++) {
       const plain = sentenceOf(patterns[i % patterns.length]!, chance)
       const told = chance() < STORY_SHARE ? withStory(plain, chance) : plain
