@@ -103,4 +103,3 @@ export function shuffled<T>(list: T[], chance: () => number): T[] {
   }
   return list
 }
-

@@ -201,7 +201,8 @@ const INTENTS = Object.fromEntries(
 )
 /** A label can be wrong, and many a sentence may mean two things: nobody is to be surer than this of any. */
 const SMOOTHED = 0.1
-if (isTrained('intents')) trained('intents', 'intent-weights.ts', 'INTENT_MODEL', INTENTS, 250, 12, {}, WORDINGS, {}, intentFeaturesOf, INTENT_BUCKETS, 2, SMOOTHED)
+if (isTrained('intents'))
+  trained('intents', 'intent-weights.ts', 'INTENT_MODEL', INTENTS, 250, 12, {}, WORDINGS, {}, intentFeaturesOf, INTENT_BUCKETS, 2, SMOOTHED)
 // Every ordinary question is a hard negative of care, and so is every story.
 const grammar = Object.fromEntries(
   Object.entries(CARE_GRAMMAR).map(([reason, patterns]) => [

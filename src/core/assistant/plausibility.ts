@@ -4,6 +4,7 @@ import type { Context } from './ask.ts'
 import { isCalc } from './calc-asks.ts'
 import type { Calculation } from './calc-reading.ts'
 import type { Guess } from './classifier/classifier.ts'
+import { isOverruled, LEFT_OF_SURE, surelyWanted } from './classifier/surely-wanted.ts'
 import { asksMeaning } from './glossary/glossary.ts'
 import type { Entities } from './reading/entities.ts'
 import type { StatedFigure } from './reading/figure-roles.ts'
@@ -74,49 +75,6 @@ const ASKS_A_WORD =
 /** "The model" is ours where nobody's own is named: what sounds like one's own model is then asked of the product's. */
 const OURS: Readonly<Record<string, string>> = { predict_game: 'read_model_forecasts', read_calibration: 'list_my_models' }
 
-/** So sure of a first message, the classifier is right far more often than the words that say otherwise. */
-const SURE_ITSELF = 0.85
-/** What is refused, what a page tells in so many words, and what is no class of the classifier is heard by its words, whatever else is likely. */
-const FIRM: ReadonlySet<string> = new Set([
-  'manipulation',
-  'sure_thing',
-  'private_data',
-  'college',
-  'page_help',
-  'read_favorites',
-  'read_games_without',
-  'simulate_contest',
-])
-/** What is not answered needs its words beside a sure guess; talk is no answer to a question that was heard. */
-const NO_ANSWER: ReadonlySet<string> = new Set([
-  'continue',
-  'place_bet',
-  'manipulation',
-  'private_data',
-  'other_sport',
-  'college',
-  'no_video',
-  'errand',
-  'off_topic',
-  'sure_thing',
-  'greeting',
-  'thanks',
-  'abilities',
-  'identity',
-  'stop',
-  'complaint',
-])
-/** What little of a sure guess the words around it may leave. */
-const LEFT_OF_SURE = 0.3
-
-/**
- * What a message that stands alone surely wants; null where it is open, or where it may lean on the turn before.
- *
- * @example surelyWanted([{ name: 'read_calibration', chance: 0.97 }], NO_CONTEXT) // 'read_calibration'
- */
-export const surelyWanted = ([top]: readonly Guess[], { ask, pending }: Context): string | null =>
-  top !== undefined && top.chance >= SURE_ITSELF && ask === null && pending === null ? top.name : null
-
 const chanceOf = (guesses: readonly Guess[], name: string): number => guesses.find((guess) => guess.name === name)?.chance ?? 0
 
 /** The guesses of the classifier, weighed by what names and figures make likely or impossible, the likeliest first. */
@@ -145,7 +103,7 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
     isGolf && /\b(?:best|top)\b.*\b(?:golf|LEAGUE)/.test(masked) && !/\b(?:odds|prices?|lines?|news|leaderboard|scores?)\b/.test(masked)
   const sure = surelyWanted(guesses, context)
   const said = statedIntent(masked, p, context)
-  const stated = said !== null && sure !== null && said !== sure && !FIRM.has(said) && !NO_ANSWER.has(sure) ? null : said
+  const stated = isOverruled(said, sure) ? null : said
   const isOfOurs = !/\b(?:my|own|mine|i|i've|ive)\b/.test(masked)
   const isShortTurn = context.ask !== null && masked.split(' ').length <= 6
   const factor = (name: string): number =>
@@ -167,7 +125,8 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
     // To shop a line is to compare its prices, whatever else is said.
     if (/\bline ?shop/.test(masked)) return name === 'read_odds_board' ? 1 : 0.01
     // The name of a market after a question about a game is about that game.
-    if (name === 'explain_term' && p.termsAsked === null && p.market !== null && context.ask?.kind === 'odds') return 0.05
+    if (name === 'explain_term' && p.termsAsked === null && p.market !== null && (context.ask?.kind === 'odds' || context.teams.length > 0))
+      return 0.05
     // What sounds like going on with the turn before asks for no meaning of a word.
     if (name === 'explain_term' && !isTerm && chanceOf(guesses, 'continue') > 0.5) return 0.1
     if (name === 'manipulation' && !ORDERS_IT.test(masked)) return 0.02

@@ -1,6 +1,6 @@
 // What comes of an intent: the ask that it becomes, or the reason why there is none, with what is left for the next turn.
 import type { Ask, Context } from '../ask.ts'
-import { type Draft, draftOf, sureTeams } from '../asks.ts'
+import { type Draft, draftOf, sureTeams, wantOf } from '../asks.ts'
 import { calcAsk, isCalc } from '../calc-asks.ts'
 import { complete, inheriting, type Turn } from '../complete.ts'
 import { heldIn, narrowed } from '../conditions/held-in.ts'
@@ -64,6 +64,9 @@ export function asked(intent: string, p: Entities, context: Context, said: strin
   }
   if (Object.hasOwn(ACCOUNT, intent))
     return followable({ kind: 'account', about: ACCOUNT[intent as keyof typeof ACCOUNT], line: lineOf(p) }, context)
+  // "Is there an edge on the Bruins": of one team it is the board of its game, weighed.
+  if (intent === 'read_value_bets' && sureTeams(p).length > 0 && wantOf(p.bare) === 'value')
+    return asked('read_odds_board', p, context, said)
   if (isCalc(intent)) return complete({ ask: calcAsk(intent, p), unresolved: [], openTeams: [] }, context, p)
   // The record is kept by league, book and market: of one team its bets are listed, each with what it came to.
   const look =

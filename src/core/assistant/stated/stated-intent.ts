@@ -119,6 +119,8 @@ export function statedIntent(masked: string, p: Entities, context: Context): str
   if (SECRETS.test(p.spoken.toLowerCase())) return 'manipulation'
   if (asksBestBall(p.spoken.toLowerCase())) return 'read_best_ball'
   if (LISTS_MODELS.test(masked)) return 'list_my_models'
+  // A league and nothing else asks for its games.
+  if (/^LEAGUE[?.! ]*$/.test(masked) && context.ask === null) return 'read_scores'
   // A name and nothing else asks for what he is expected to do.
   if (
     /^PLAYER(?: (?:please|pls|then|now))*[?.! ]*$/.test(masked) &&
