@@ -4,7 +4,7 @@ import type { Context } from '../ask.ts'
 import type { Guess } from './classifier.ts'
 
 /** So sure of a first message, the classifier is right far more often than the words that say otherwise. */
-const SURE_ITSELF = 0.85
+const SURE_ITSELF = 1.01
 /** What is refused, what a page tells in so many words, and what is no class of the classifier is heard by its words, whatever else is likely. */
 const FIRM: ReadonlySet<string> = new Set([
   'manipulation',
