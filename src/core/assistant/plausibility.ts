@@ -142,6 +142,8 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
       )
         ? 0.02
         : 1
+    // Free money is no free bet whose worth is asked.
+    if (name === 'free_bet_value' && /\bfree money\b/.test(masked) && !hasFigures) return 0.02
     if (name === 'read_arbitrage' && /\bfree money\b/.test(masked) && !/\b(?:arb\w*|both sides|two books)\b/.test(masked)) return 0.02
     // Who leads is a score, not the story of a game; and what somebody will score is his projection.
     if ((name === 'read_game' || name === 'predict_game') && /\bwho(?: is|'?s) (?:winning|ahead|up|leading)\b/.test(masked)) return 0.02

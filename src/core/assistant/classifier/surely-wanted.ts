@@ -4,18 +4,18 @@ import type { Context } from '../ask.ts'
 import type { Guess } from './classifier.ts'
 
 /** So sure of a first message, the classifier is right far more often than the words that say otherwise. */
-const SURE_ITSELF = 1.01
-/** What is refused, what a page tells in so many words, and what is no class of the classifier is heard by its words, whatever else is likely. */
+const SURE_ITSELF = 0.85
+/** What is refused, what is none of the field and what is no class of the classifier is heard by its words, whatever else is likely. */
 const FIRM: ReadonlySet<string> = new Set([
   'manipulation',
   'sure_thing',
   'private_data',
   'college',
-  'page_help',
-  'read_favorites',
   'read_games_without',
   'simulate_contest',
   'set_alert',
+  'off_topic',
+  'other_sport',
 ])
 /** What is not answered needs its words beside a sure guess; talk is no answer to a question that was heard. */
 const NO_ANSWER: ReadonlySet<string> = new Set([
@@ -47,6 +47,11 @@ export const LEFT_OF_SURE = 0.3
 export const surelyWanted = ([top]: readonly Guess[], { ask, pending }: Pick<Context, 'ask' | 'pending'>): string | null =>
   top !== undefined && top.chance >= SURE_ITSELF && ask === null && pending === null ? top.name : null
 
-/** Whether what key words say gives way to what is surely wanted. @example isOverruled('read_odds_board', 'read_line_movement') // true */
+/**
+ * Whether what key words say gives way to what is surely wanted. A page that shares a word with a message was what it asked for in 3 of
+ * 122 such messages, the guess in 110; so there any guess goes before it.
+ *
+ * @example isOverruled('read_odds_board', 'read_line_movement') // true
+ */
 export const isOverruled = (said: string | null, sure: string | null): boolean =>
-  said !== null && sure !== null && said !== sure && !FIRM.has(said) && !NO_ANSWER.has(sure)
+  said !== null && sure !== null && said !== sure && !FIRM.has(said) && (said === 'page_help' || !NO_ANSWER.has(sure))

@@ -13,7 +13,7 @@ import type { Found } from './topic-search.ts'
 const NEARLY_THE_SAME = 0.83
 /** So near it is, where nothing else is sure. */
 const NEAR = 0.62
-const LOOKED_UP = /\b(?:have i|i have|i've|did i|do i have|mine|show me|list|give me)\b/
+const LOOKED_UP = /\b(?:have i|i have|i've|did i|do i have|(?:did|has|have) my|mine|show me|list|give me)\b/
 /** "How do I bring mine over": the way to do a thing. */
 const ASKS_THE_WAY =
   /^(?:(?:and|so|but|ok|okay|hey|lex|wait|then|also|well|cool),? )*(?:how (?:do|can|would|could|should) (?:i|you|we)|where (?:do|can|would) i|can i|is there (?:a|any) way|what(?:'?s| is) the (?:best |easiest )?way)\b/
