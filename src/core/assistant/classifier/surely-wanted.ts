@@ -11,6 +11,7 @@ const FIRM: ReadonlySet<string> = new Set([
   'sure_thing',
   'private_data',
   'college',
+  'read_favorites',
   'read_games_without',
   'simulate_contest',
   'set_alert',
@@ -36,6 +37,17 @@ const NO_ANSWER: ReadonlySet<string> = new Set([
   'stop',
   'complaint',
 ])
+/** Where the two were told apart better by the words that were said, in wordings that were never learned. */
+const SAID_WINS: ReadonlySet<string> = new Set([
+  'list_bets betting_performance',
+  'betting_performance list_bets',
+  'page_help read_limits',
+  'fair_odds market_hold',
+  'read_injury_moves read_line_movement',
+  'set_alert read_line_movement',
+  'read_projections project_golf',
+  'read_slate_research read_own_projections_record',
+])
 /** What the words around it leave of a sure guess, however unlikely they make it. */
 export const LEFT_OF_SURE = 0.3
 
@@ -48,10 +60,16 @@ export const surelyWanted = ([top]: readonly Guess[], { ask, pending }: Pick<Con
   top !== undefined && top.chance >= SURE_ITSELF && ask === null && pending === null ? top.name : null
 
 /**
- * Whether what key words say gives way to what is surely wanted. A page that shares a word with a message was what it asked for in 3 of
- * 122 such messages, the guess in 110; so there any guess goes before it.
+ * Whether what key words say gives way to what is surely wanted.
  *
+ * @param isOfNone the page that its words name tells that there is no such thing here, which is an answer, too
  * @example isOverruled('read_odds_board', 'read_line_movement') // true
  */
-export const isOverruled = (said: string | null, sure: string | null): boolean =>
-  said !== null && sure !== null && said !== sure && !FIRM.has(said) && (said === 'page_help' || !NO_ANSWER.has(sure))
+export const isOverruled = (said: string | null, sure: string | null, isOfNone = false): boolean =>
+  said !== null &&
+  sure !== null &&
+  said !== sure &&
+  !isOfNone &&
+  !FIRM.has(said) &&
+  !NO_ANSWER.has(sure) &&
+  !SAID_WINS.has(`${said} ${sure}`)
