@@ -1,5 +1,5 @@
-// When the classifier is so sure of what a message wants that key words and shapes of figures do not overrule it: of wordings that it never
-// learned it was right in 57 of 61 such cases, the key words in 4.
+// When the classifier is so sure of what a message wants that key words and shapes of figures do not overrule it: of 8,897 wordings that it
+// had not learned, each measured by a model without its writer, it was right in 194 such cases and the key words in 16.
 import type { Context } from '../ask.ts'
 import type { Guess } from './classifier.ts'
 
