@@ -135,7 +135,8 @@ describe('the administration area', () => {
     const hours = async () => (await admin.get('/api/admin/system/performance')).json<{ hours: object[] }>().hours
     const at = Math.floor(local.clock.now() / 3_600_000) * 3_600_000
     expect(await hours()).toEqual([{ at, calls: 3, errors: 0 }])
-    const written = 'insert into traffic_hours (hour, calls, errors) values ($1, 10, 2) on conflict (hour) do update set calls = 10, errors = 2'
+    const written =
+      'insert into traffic_hours (hour, calls, errors) values ($1, 10, 2) on conflict (hour) do update set calls = 10, errors = 2'
     await local.database.pool.query(written, [new Date(at - 3_600_000)])
     expect(await hours()).toEqual([
       { at: at - 3_600_000, calls: 10, errors: 2 },

@@ -82,8 +82,7 @@ export async function serve(asked: Config): Promise<Running> {
       process.exit(1)
     })
     undo.push(async () => (await opening.catch(() => undefined))?.close())
-    const fleet =
-      config.databaseUrl === null ? ALONE : await joinFleet(config, await opening, log)
+    const fleet = config.databaseUrl === null ? ALONE : await joinFleet(config, await opening, log)
     undo.push(() => fleet.close())
     const ports = await choosePorts(config, clock, { anchors: anchorFile(config.home), shared: fleet.shared })
     // This thread has nothing to do until the database is open: what Lex reads sentences with is loaded meanwhile. Loaded later, it would hold up

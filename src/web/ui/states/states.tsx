@@ -17,9 +17,7 @@ export function LoadingState({ label, rows = 6, height = 'list', children }: Loa
     <div role="status" aria-busy="true" className="relative">
       <span className="sr-only">{label}</span>
       {/* Over what stands for the rows, so that it pushes nothing down; over the edge of a part whose headings stand already. */}
-      <Late
-        className={cx('absolute z-1 rounded-control bg-bg', children ? '-top-3 left-3 px-2 leading-4.5' : 'top-0 left-0 px-4 py-2')}
-      />
+      <Late className={cx('absolute z-1 rounded-control bg-bg', children ? '-top-3 left-3 px-2 leading-4.5' : 'top-0 left-0 px-4 py-2')} />
       {children ?? <SkeletonRows rows={rows} height={height} />}
     </div>
   )
