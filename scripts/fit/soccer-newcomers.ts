@@ -2,7 +2,8 @@
 // node --import tsx scripts/fit/soccer-newcomers.ts FILE SEASON
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { difference, type Graded } from '../../src/core/predictions/grades.ts'
+import type { Graded } from '../../src/core/predictions/calibration-bins.ts'
+import { difference } from '../../src/core/predictions/grades.ts'
 import { mergeResults } from '../../src/core/predictions/results/merge-results.ts'
 import { readResults } from '../../src/core/predictions/results/read-results.ts'
 import { walkForward } from '../../src/core/predictions/walk-forward.ts'
