@@ -54,6 +54,16 @@ describe('files of two people', () => {
       box: { ending: 'knockout', rounds: 2 },
     })
   })
+  it('UFC: a fighter under another spelling or a new name is the same, one of a like name another', () => {
+    const named = (name: string) => games(`${UFC_HEAD}\n${bout('2018-05-12', 'SUB').replace('Red Man', name)}`, 'mma')[0]!.home
+    expect(['Zhang Weili', 'Weili Zhang', 'King Green', 'Kai Kara France'].map(named)).toEqual([
+      'weili zhang',
+      'weili zhang',
+      'bobby green',
+      'kai kara-france',
+    ])
+    expect(['Martin Day', 'Martin Buday', 'constructor'].map(named)).toEqual(['martin day', 'martin buday', 'constructor'])
+  })
   it('judges end a bout after all its rounds, together or split', () => {
     const ends = ['U-DEC', 'S-DEC', 'M-DEC'].map((finish) => games(`${UFC_HEAD}\n${bout('2018-05-12', finish)}`, 'mma')[0]!.box)
     expect(ends).toEqual([

@@ -2,6 +2,7 @@
 
 import { dictionary } from '../../dictionary.ts'
 import { build, type Cells, decimals, type Layout, moneylines, NOTHING, number } from './cells.ts'
+import { fighterName } from './fighter-names.ts'
 import { type Announced, type Box, dayOf, type Ending, type FighterFigures, type OutcomeChances } from './game-result.ts'
 
 const BOOKS = [
@@ -162,8 +163,8 @@ export const UFC: Layout = {
       ...NOTHING,
       day,
       season: new Date(day * 86_400_000).getUTCFullYear(),
-      home: cells('r_fighter'),
-      away: cells('b_fighter'),
+      home: fighterName(cells('r_fighter')),
+      away: fighterName(cells('b_fighter')),
       score: null,
       market: moneylines(number(cells('r_odds')), number(cells('b_odds'))),
       announced: {
