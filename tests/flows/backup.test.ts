@@ -26,9 +26,10 @@ import { verifyBackup } from '#server/kernel/backup/verify-backup.ts'
 import { writeBackup } from '#server/kernel/backup/write-backup.ts'
 import type { ObjectStore } from '#server/ports/object-store.ts'
 import { backupByOwner, restoreByOwner } from '#server/process/backup-commands.ts'
-import { type Running, serve } from '#server/process/serve.ts'
-import { databaseOn, emptyDatabase, layDatabase, template } from '#tests/support/database.ts'
+import type { Running } from '#server/process/serve.ts'
+import { databaseOn, emptyDatabase, template } from '#tests/support/database.ts'
 import { noPostgres, startPostgres } from '#tests/support/postgres.ts'
+import { served, servedAnew } from '#tests/support/served.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'guru-backup-'))
 const configOf = (name: string, more: Record<string, string> = {}): Config =>
@@ -67,7 +68,7 @@ async function restoredIn(name: string): Promise<Config> {
 }
 
 async function signsIn(config: Config): Promise<boolean> {
-  const running = await serve(config)
+  const running = await served(config)
   try {
     return (await post(running, '/api/auth/sign-in', PERSON)).ok
   } finally {
@@ -78,8 +79,7 @@ async function signsIn(config: Config): Promise<boolean> {
 beforeAll(async () => {
   quiet = { isReplacing: false, onRows: () => {}, packed: await template() }
   const config = configOf('home')
-  await layDatabase(config.home)
-  const running = await serve(config)
+  const running = await servedAnew(config)
   expect((await post(running, '/api/auth/sign-up', { ...PERSON, firstName: 'Robin', birthDate: '1990-01-31' })).status).toBe(200)
   await running.stop()
   await diskObjects(path.join(config.home, 'objects')).put('one-full', IMAGE, 'image/webp')
@@ -101,7 +101,7 @@ beforeAll(async () => {
   await database.close()
 
   // Through the server that runs: its own thread, and a copy of the files.
-  const again = await serve(config)
+  const again = await served(config)
   expect(await backupByOwner(config, file, () => {})).toBe(file)
   await again.stop()
 })

@@ -11,8 +11,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { backupByOwner } from '#server/process/backup-commands.ts'
 import { exportAll, WITHHELD } from '#server/process/export-all.ts'
-import { serve } from '#server/process/serve.ts'
-import { layDatabase } from '#tests/support/database.ts'
+import { servedAnew } from '#tests/support/served.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'guru-export-'))
 const config: Config = readConfig({
@@ -30,8 +29,7 @@ const image = Buffer.from([0, 1, 2, 250, 255])
 let secrets: readonly string[]
 
 beforeAll(async () => {
-  await layDatabase(config.home)
-  const running = await serve(config)
+  const running = await servedAnew(config)
   const answer = await fetch(`${running.url}/api/auth/sign-up`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

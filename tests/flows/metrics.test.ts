@@ -8,21 +8,18 @@ import { readConfig } from '#server/config.ts'
 import type { Member } from '#server/kernel/door/actor.ts'
 import { meterStore } from '#server/kernel/door/meter.ts'
 import { type Happening, hearHappenings, tell } from '#server/kernel/process/happenings.ts'
-import { type Running, serve } from '#server/process/serve.ts'
+import type { Running } from '#server/process/serve.ts'
 import { openHub } from '#server/realtime/hub.ts'
 import { fakeClock } from '#tests/support/clock.ts'
-import { layDatabase, testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { servedAnew } from '#tests/support/served.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const TOKEN = 'a token of sixteen or more'
 const folder = mkdtempSync(path.join(tmpdir(), 'guru-metrics-'))
 const configOf = (home: string, more: Record<string, string> = {}) =>
   readConfig({ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', GURU_HOME: path.join(folder, home), GURU_LOG_LEVEL: 'silent', ...more })
-const started: (...about: Parameters<typeof configOf>) => Promise<Running> = async (...about) => {
-  const config = configOf(...about)
-  await layDatabase(config.home)
-  return serve(config)
-}
+const started = (...about: Parameters<typeof configOf>): Promise<Running> => servedAnew(configOf(...about))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function freePort(): Promise<number> {

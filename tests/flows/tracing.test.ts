@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { type Running, serve } from '#server/process/serve.ts'
-import { layDatabase } from '#tests/support/database.ts'
+import type { Running } from '#server/process/serve.ts'
 import { PATIENCE_MS } from '#tests/support/patience.ts'
+import { servedAnew } from '#tests/support/served.ts'
 
 type Value = { readonly stringValue?: string; readonly intValue?: number | string }
 type Sent = {
@@ -51,9 +51,7 @@ const attributes = ({ attributes }: Pick<Sent, 'attributes'>) =>
 
 async function started(home: string, env: Readonly<Record<string, string>>): Promise<Running> {
   const base = { NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', GURU_LOG_LEVEL: 'silent' }
-  const config = readConfig({ ...base, GURU_HOME: path.join(folder, home), ...env })
-  await layDatabase(config.home)
-  return serve(config)
+  return servedAnew(readConfig({ ...base, GURU_HOME: path.join(folder, home), ...env }))
 }
 
 beforeAll(async () => {

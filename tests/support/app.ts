@@ -14,6 +14,7 @@ import type { Fleet } from '#server/wiring/fleet.ts'
 import { testBackups } from './backups.ts'
 import { type FakeClock, fakeClock } from './clock.ts'
 import { testDatabase } from './database.ts'
+import { learnOnce } from './learn-once.ts'
 
 export type TestApp = App & {
   readonly config: Config
@@ -104,6 +105,7 @@ export async function testApp({
     logs: logs ?? logBuffer(),
     webFolder: webFolder ?? null,
     isAlone,
+    learn: learnOnce,
     ...(fleet ? { fleet } : {}),
     ...(hasDearPasswords ? {} : { hashCost: { memoryCost: 64, timeCost: 1 } }),
     ...(messenger ? { messenger } : {}),

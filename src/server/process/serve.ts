@@ -15,6 +15,7 @@ import { isNewerDatabase, migrateDatabase } from '../db/migrate.ts'
 import { keepStatistics } from '../db/statistics.ts'
 import { turnOffFor } from '../features/accounts/second-factor.store.ts'
 import { grantAdmin, issueFirstAdminToken } from '../features/admin/first-admin.store.ts'
+import type { Learn } from '../features/predictions/models.ts'
 import { serveHealth } from '../http/health.ts'
 import { shedLoad } from '../http/overload.ts'
 import { openBackups } from '../kernel/backup/backups.ts'
@@ -61,7 +62,13 @@ const LONGEST_STATEMENT_MS = 30_000
 const DRAIN_MS = 6000
 const SWEEP_MS = 100
 
-export async function serve(asked: Config): Promise<Running> {
+export type ServeOptions = {
+  /** Without it the demo world is computed as it is asked for; tests do without, which ask for a small part of it. */
+  readonly isWarm?: boolean
+  readonly learn?: Learn
+}
+
+export async function serve(asked: Config, { isWarm = true, learn }: ServeOptions = {}): Promise<Running> {
   const lock = await takeLockOfStopped(asked.home)
   const undo: (() => unknown)[] = [() => lock.release()]
   /** Takes everything down in the order opposite to that in which it came up. */
@@ -84,7 +91,7 @@ export async function serve(asked: Config): Promise<Running> {
     undo.push(async () => (await opening.catch(() => undefined))?.close())
     const fleet = config.databaseUrl === null ? ALONE : await joinFleet(config, await opening, log)
     undo.push(() => fleet.close())
-    const ports = await choosePorts(config, clock, { anchors: anchorFile(config.home), shared: fleet.shared })
+    const ports = await choosePorts(config, clock, { anchors: anchorFile(config.home), shared: fleet.shared, isWarm })
     // This thread has nothing to do until the database is open: what Lex reads sentences with is loaded meanwhile. Loaded later, it would hold up
     // whoever is there for half a second.
     builtInLanguage.prepare()
@@ -118,6 +125,7 @@ export async function serve(asked: Config): Promise<Running> {
       webFolder,
       fleet,
       isAlone: database.kind === 'embedded',
+      ...(learn ? { learn } : {}),
     })
     undo.push(collectWhenQuiet(app.http))
     if (database.kind === 'postgres') shedLoad(app.http, () => database.pool.waitingCount, 20 * config.databaseConnections)

@@ -47,7 +47,7 @@ import { slateLinks } from './slate-links.ts'
 import { community } from './wire-community.ts'
 
 export function features(
-  { config, clock, db, log, ports, workers, backups, logs, isAlone = false }: Parts,
+  { config, clock, db, log, ports, workers, backups, logs, isAlone = false, learn }: Parts,
   freshness: BettingWiring,
   hub: Hub,
   shown: SharedWorld,
@@ -65,6 +65,7 @@ export function features(
   const predictions = forecasters({
     ...{ feeds, service: prices, db, clock, world, onError },
     projected: gameProjections({ inputs, slates: feeds.slates }),
+    ...(learn ? { learn } : {}),
   })
   const oneFit = oneFitEach()
   const playerModels = wirePlayerModels({

@@ -15,7 +15,7 @@ import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../db/client.ts'
 import type { OddsService } from '../features/odds/odds-service.ts'
 import { type ForecastDeps, type Forecasting, forecasting } from '../features/predictions/forecasting.ts'
-import { type Models, models } from '../features/predictions/models.ts'
+import { type Learn, type Models, models } from '../features/predictions/models.ts'
 import { predictionsFeature } from '../features/predictions/predictions.ts'
 import { type ProjectionSealDeps, projectionSeals } from '../features/predictions/projection-seals.ts'
 import { type SealStore, sealStore } from '../features/predictions/seals.store.ts'
@@ -38,6 +38,7 @@ type Parts = {
   /** The players of some games as they are projected now. */
   readonly projected: ProjectionSealDeps['projected']
   readonly onError: (error: unknown, what: string) => void
+  readonly learn?: Learn
 }
 
 /** The room of forecasts, and what the models of members read of it. */
@@ -48,9 +49,12 @@ export type Forecasters = {
   readonly seals: SealStore
 }
 
-export function forecasters({ feeds, service, db, clock, world, projected, onError }: Parts): Forecasters {
+export function forecasters({ feeds, service, db, clock, world, projected, onError, learn }: Parts): Forecasters {
   const book = sealStore(db)
-  const engines = models({ scores: feeds.scores, stats: feeds.stats, closes: capturedCloses(tickStore(db)), clock, world })
+  const engines = models({
+    ...{ scores: feeds.scores, stats: feeds.stats, closes: capturedCloses(tickStore(db)), clock, world },
+    ...(learn ? { learn } : {}),
+  })
   const deps: ForecastDeps = {
     scores: feeds.scores,
     models: engines,

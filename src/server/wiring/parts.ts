@@ -4,6 +4,7 @@ import type { Ports } from '../adapters/choose.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import type { HashCost } from '../features/accounts/password-hash.ts'
+import type { Learn } from '../features/predictions/models.ts'
 import type { Backups } from '../kernel/backup/backups.ts'
 import type { LogBuffer } from '../kernel/process/log-buffer.ts'
 import type { Secrets } from '../kernel/process/secrets.ts'
@@ -37,6 +38,8 @@ export type Parts = {
   readonly videoSites?: VideoSites
   /** No other server has this database, so that nobody goes on with what was under way when it begins. */
   readonly isAlone?: boolean
+  /** How leagues are learned; tests that start several servers learn each history once. */
+  readonly learn?: Learn
   /** Of new passwords' hashes; tests ask for a cheaper one than usual. */
   readonly hashCost?: HashCost
 }

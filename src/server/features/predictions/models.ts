@@ -25,6 +25,10 @@ const TIMEOUT_MS = 20_000
 /** Leagues of which it is told who starts or who plays: by what clubs post, by box scores and by reports of injuries. */
 const TOLD: Readonly<Record<DataWorld, readonly LeagueKey[]>> = { demo: ['mlb', 'nhl', 'nfl', 'nba'], live: ['mlb', 'nfl', 'nba'] }
 
+/** Learns a league; in short steps unless said, so that others have their turn. */
+export type Learn = (...asked: Parameters<typeof learnLeague>) => Promise<LeagueModel | undefined>
+const learnInSteps: Learn = (...asked) => inSteps(learnLeague(...asked))
+
 type Deps = {
   readonly scores: ScoresFeed
   readonly stats: StatsFeed
@@ -32,6 +36,7 @@ type Deps = {
   readonly closes: (league: LeagueKey, since: EpochMs) => Promise<Closes>
   readonly clock: Clock
   readonly world: () => DataWorld
+  readonly learn?: Learn
 }
 
 /** What the engine of a league learned from. */
@@ -43,7 +48,7 @@ export type Models = {
   history(league: LeagueKey): Promise<LeagueHistory>
 }
 
-export function models({ scores, stats, closes, clock, world }: Deps): Models {
+export function models({ scores, stats, closes, clock, world, learn = learnInSteps }: Deps): Models {
   async function gamesOf(league: LeagueKey, from: EpochMs, until: EpochMs): Promise<Game[]> {
     const games: Game[] = []
     for (let at = from; at < until; at += PIECE_DAYS * DAY) {
@@ -73,7 +78,7 @@ export function models({ scores, stats, closes, clock, world }: Deps): Models {
       const { first, games } = await gamesUntil(league, now, of)
       // Starters are a help, not a need: without the players' lines they are not counted.
       const logs = TOLD[of].includes(league) ? await stats.gameLogs(league, now, AbortSignal.timeout(TIMEOUT_MS)).catch(() => []) : []
-      return { model: await inSteps(learnLeague(league, games, await closes(league, first), logs)) }
+      return { model: await learn(league, games, await closes(league, first), logs) }
     },
     { name: 'forecast engines', ttlMs: HALF_HOUR, max: 16, mostBytes: 48 * MB },
   )
