@@ -1,5 +1,5 @@
 // What people and Lex said to each other, kept on the server: found, read, renamed, taken along, rated, asked again, deleted.
-import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
@@ -169,7 +169,7 @@ describe('what is kept of conversations', () => {
   const quietly = (isQuiet: boolean) => ({ ...turn('x').done, context: { ...NO_CONTEXT, quiet: isQuiet } })
   /** Letters that cannot be packed. */
   const noise = (letters: number) =>
-    Array.from({ length: Math.ceil(letters / 36) }, () => randomUUID())
+    Array.from({ length: Math.ceil(letters / 64) }, (_, at) => createHash('sha256').update(`${at}`).digest('hex'))
       .join('')
       .slice(0, letters)
   const card = (result: unknown): NewTurn['cards'][number] => ({

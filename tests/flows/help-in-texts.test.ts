@@ -93,14 +93,14 @@ it('a report of a post and of a clip, an appeal, what Lex remembers, where money
 })
 
 it('an appeal', async () => {
-  const decide = async () => {
-    const { post } = (await fan.post('/api/forum/posts', { content: `Take ${crypto.randomUUID()}` })).json<{ post: { id: string } }>()
+  const decide = async (text: string) => {
+    const { post } = (await fan.post('/api/forum/posts', { content: text })).json<{ post: { id: string } }>()
     const decision = { postId: post.id, decision: 'remove', reason: 'Not for here' }
     expect((await boss.post('/api/admin/community/decisions', decision)).statusCode).toBe(200)
     const { entries } = (await fan.get('/api/forum/moderation?own=yes')).json<{ entries: { id: number }[] }>()
     return entries[0]!.id
   }
-  const [first, second] = [await decide(), await decide()]
+  const [first, second] = [await decide('Take the home side'), await decide('Take the road side')]
   expect(shown(await fan.post(`/api/forum/moderation/${first}/appeal`, { text: CALM }))).toBeNull()
   expect(shown(await fan.post(`/api/forum/moderation/${second}/appeal`, { text: DESPAIR }))).toBe('distress')
 })
@@ -139,7 +139,7 @@ it('the names on a profile, first and last read together, and the one that all s
 it('the names of a new account, which is made all the same', async () => {
   const signUp = (firstName: string, lastName: string) =>
     stranger(app).post('/api/auth/sign-up', {
-      ...{ email: `${crypto.randomUUID()}@example.com`, password: 'violet kettle harbor', birthDate: '1990-01-31' },
+      ...{ email: `${firstName.replace(' ', '.')}.anew@example.com`, password: 'violet kettle harbor', birthDate: '1990-01-31' },
       ...{ firstName, lastName },
     })
   expect(shown(await signUp('Sam', 'Reed'))).toBeNull()
