@@ -61,6 +61,7 @@ it.each([
   ['/', 'Skip to the games', '#next-games tbody'],
   ['/lineups', 'Skip to the players', 'li[data-row]'],
   ['/alerts', 'Skip to your rules', 'form'],
+  ['/chat', 'Skip to the questions', '[role=log] li'],
 ])('%s: what one comes for is at most five keys away, by “%s”', async (address, name, place) => {
   const { user, settled } = openScreen(fan, address)
   await settled()

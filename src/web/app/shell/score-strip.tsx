@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react'
+import { inKeptPlaces } from '../../features/live/scoreboard/kept-places.ts'
 import { ScoreLine } from '../../features/live/scoreboard/score-line.tsx'
 import { type LeagueGame, useGamesAnywhere } from '../../features/live/scoreboard/scoreboard.queries.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
@@ -51,10 +52,8 @@ function Games() {
 function useSteady(games: readonly LeagueGame[], isComplete: boolean): readonly LeagueGame[] {
   const places = useRef<ReadonlyMap<string, number>>(new Map())
   return useMemo(() => {
-    const first = games.slice(0, SHOWN)
-    if (!isComplete) return first
-    const before = places.current
-    const next = first.toSorted((a, b) => (before.get(a.id) ?? SHOWN) - (before.get(b.id) ?? SHOWN))
+    const next = inKeptPlaces(games, isComplete ? places.current : new Map(), SHOWN)
+    if (!isComplete) return next
     places.current = new Map(next.map(({ id }, place) => [id, place]))
     return next
   }, [games, isComplete])

@@ -23,11 +23,8 @@ export function MakeFirst({ onMade }: { onMade: (id: string) => void }) {
       // A refused write has been said by the cache of mutations.
       .catch(() => undefined)
   return (
-    <div className="grid justify-items-center gap-1">
-      <Button tone="primary" busy={create.isPending} disabled={!catalog.data} onClick={() => void handleMake()}>
-        {MODELS.makeForMe}
-      </Button>
-      <p className="note max-w-72">{MODELS.makeForMeHint}</p>
-    </div>
+    <Button tone="primary" busy={create.isPending} disabled={!catalog.data} onClick={() => void handleMake()}>
+      {MODELS.makeForMe}
+    </Button>
   )
 }

@@ -20,7 +20,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { useSearchText } from '../../ui/layout/use-search-state.ts'
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 
 /** /models: one's own forecasts, built, fitted or brought, beside ours. What was built is shown on every plan; building is of the largest. */
 export function ModelsScreen() {
@@ -110,9 +110,12 @@ export function ModelsScreen() {
               onRemoved={() => setChosen('')}
             />
           ) : (
-            <Card>
-              <EmptyState title={MODELS.none} detail={MODELS.noneDetail}>
-                <div className="grid justify-items-center gap-3">
+            <Card title={MODELS.none} padded>
+              <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+                <p className="max-w-[72ch] text-ink-2">
+                  {MODELS.noneDetail} <span className="note block pt-1">{MODELS.makeForMeHint}</span>
+                </p>
+                <div className="flex flex-wrap gap-2">
                   <MakeFirst
                     onMade={(id) => {
                       setMadeAtOnce(id)
@@ -121,7 +124,7 @@ export function ModelsScreen() {
                   />
                   <Button onClick={() => setEditing('new')}>{MODELS.makeFirst}</Button>
                 </div>
-              </EmptyState>
+              </div>
             </Card>
           )}
         </div>

@@ -3,6 +3,7 @@ import { LEAGUES } from '#core/leagues/leagues.ts'
 import { Plot, pathThrough } from '../../../charts/plot.tsx'
 import { formatChance, formatPercent } from '../../../format/percent.ts'
 import { whenOf } from '../play-time.ts'
+import { apart } from './apart.ts'
 
 type Known = PlayEvent & { readonly homeWinProbability: number }
 type Props = {
@@ -84,21 +85,4 @@ export function ChanceCurve({ game, plays, turns }: Props) {
       </figcaption>
     </figure>
   )
-}
-
-/** Pixels between the middles of two numbers that do not touch. */
-const BETWEEN = 20
-
-/** Moves a number up or down, the least that keeps it off those before it and inside the plot. */
-function apart<T extends { readonly x: number; readonly at: number }>(
-  marks: readonly T[],
-  { top, foot }: { readonly top: number; readonly foot: number },
-): readonly (T & { readonly y: number })[] {
-  const placed: (T & { readonly y: number })[] = []
-  for (const mark of marks) {
-    const steps = marks.flatMap((_, step) => [-step * BETWEEN, step * BETWEEN]).map((by) => mark.at + by)
-    const free = steps.find((y) => y >= top && y <= foot && placed.every((other) => Math.hypot(other.x - mark.x, other.y - y) >= BETWEEN))
-    placed.push({ ...mark, y: free ?? mark.at })
-  }
-  return placed
 }

@@ -1,13 +1,9 @@
 // The projections of a slate: to be embedded anywhere with a league and a slate.
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Check, Download, Plus } from 'lucide-react'
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { createPortal } from 'react-dom'
-import { nextTier } from '#core/access/upgrade.ts'
 import type { OfferedSite } from '#core/dfs/slate.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import { useAccess } from '../../../access/use-access.ts'
-import { openPaywall, problemIn, reactionTo } from '../../../api/problem.ts'
 import { useTeamColors } from '../../../api/team-colors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { download } from '../../../ui/actions/download.ts'
@@ -24,7 +20,7 @@ import { FilterField } from '../../../ui/forms/filter-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/states/states.tsx'
+import { EmptyState, LoadingState } from '../../../ui/states/states.tsx'
 import { PlayerLink } from '../../players/name-links.tsx'
 import { RowDensity } from '../../tables/row-density.tsx'
 import { askAbout, slateWords, useSourceParts } from './board-words.ts'
@@ -33,11 +29,13 @@ import { PlayerDetail } from './player-detail.tsx'
 import { PlayerGrid } from './player-grid.tsx'
 import { PLAYER_SORTS, type PlayerRow, positionsOf, SORT_KEYS, sortedRows } from './player-row.ts'
 import { SORT_LABELS, TABLE } from './player-table.copy.ts'
+import { HiddenRows, Unavailable } from './player-table-notes.tsx'
 import { projectionCells, projectionsCsv } from './projections-csv.ts'
 import { filteredRows } from './row-filter.ts'
 import type { RowRules } from './rule-cells.tsx'
 import { ruleKeys } from './rule-keys.ts'
 import { type Board, useBoard } from './use-board.ts'
+import { ALL, usePosition } from './use-position.ts'
 
 type Props = {
   league: LeagueKey
@@ -61,7 +59,6 @@ type Props = {
   detailIn?: HTMLElement | null
 }
 
-const ALL = 'ALL'
 const FIRST_SORT: Sort = [{ key: 'median', isDescending: true }]
 const idOf = ({ id }: PlayerRow) => id
 
@@ -81,21 +78,6 @@ export function PlayerTable({ league, slate, site = 'draftkings', by, others, ma
         </div>
       )}
     </Card>
-  )
-}
-
-/** No slate on offer is no failure; a feed that does not answer is told as the specification words it. */
-function Unavailable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const problem = problemIn(error)
-  if (problem.code === 'not_found') return <EmptyState title={TABLE.empty} detail={problem.detail} />
-  // Only where the server itself was not reached it may be the reader's connection.
-  if (reactionTo(problem) !== 'retry' || problem.status !== 0) return <ErrorState error={error} title={TABLE.error} onRetry={onRetry} />
-  return (
-    <div role="alert">
-      <EmptyState title={TABLE.error} detail={TABLE.errorDetail}>
-        <Button onClick={onRetry}>Retry</Button>
-      </EmptyState>
-    </div>
   )
 }
 
@@ -277,36 +259,3 @@ const SelectButton = memo(function SelectButton({ row, isSelected, onToggle }: S
     />
   )
 })
-
-/** What the plan leaves out, and the way to see it. */
-function HiddenRows({ board: { hidden, limit } }: { board: Board }) {
-  const { tier } = useAccess()
-  if (hidden === 0 || limit === null) return null
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-13 text-ink-2">
-      {TABLE.hidden(hidden, limit)}
-      <Button
-        tone="quiet"
-        size="sm"
-        className="text-accent-ink!"
-        onClick={() => openPaywall({ requiredTier: nextTier(tier), detail: TABLE.hidden(hidden, limit) })}
-      >
-        {TABLE.seePlans}
-      </Button>
-    </p>
-  )
-}
-
-/** Any position of any sport may stand in the address, so it is not one of a fixed set. */
-function usePosition(): [string, (next: string) => void] {
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const set = (next: string) =>
-    void navigate({
-      to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, position: next === ALL ? undefined : next }),
-      replace: true,
-      resetScroll: false,
-    })
-  return [typeof search.position === 'string' ? search.position : ALL, set]
-}

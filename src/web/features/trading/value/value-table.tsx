@@ -16,7 +16,7 @@ import { BoardError } from '../../odds/board/board-states.tsx'
 import { fairNote } from '../../odds/board/fair-method.ts'
 import { GameHead, sideOf, trackedEvent } from '../game-head.tsx'
 import { useValueRows } from '../trading.queries.ts'
-import { priceName } from './price-name.ts'
+import { withoutShown } from './price-name.ts'
 import { PropValue } from './prop-value.tsx'
 import { valueColumns } from './value-columns.tsx'
 import { ANY_VALUE, filterOf, isWanted, type ValueFilter, wordOf } from './value-filter.ts'
@@ -41,12 +41,7 @@ export function ValueTable({ league, shownAbove, children }: Props) {
   const columns = useColumns(dataUpdatedAt)
   const hasTickets = shownAbove.length > 0
   const above = shownAbove.join('\n')
-  const others = useMemo(() => {
-    const names = new Set(above.split('\n'))
-    return (data?.rows ?? []).filter(
-      ({ game, market, outcome, point, book }) => !names.has(priceName({ game: game.id, market, outcome, point, book })),
-    )
-  }, [data, above])
+  const others = useMemo(() => withoutShown(data?.rows ?? [], above === '' ? [] : above.split('\n')), [data, above])
   const rows = useMemo(() => others.filter((row) => isWanted(row, filter)), [others, filter])
   if (filter.market === 'props')
     return (

@@ -1,0 +1,23 @@
+// Numbers on a curve do not lie over each other.
+
+/** Pixels between the middles of two numbers that do not touch. */
+export const BETWEEN = 20
+
+type Mark = { readonly x: number; readonly at: number }
+
+/**
+ * Moves a number up or down, the least that keeps it off those before it and inside the plot; where there is no such place it stays.
+ * @param marks the most important first: it stays where it is
+ */
+export function apart<T extends Mark>(
+  marks: readonly T[],
+  { top, foot }: { readonly top: number; readonly foot: number },
+): readonly (T & { readonly y: number })[] {
+  const placed: (T & { readonly y: number })[] = []
+  for (const mark of marks) {
+    const steps = marks.flatMap((_, step) => [-step * BETWEEN, step * BETWEEN]).map((by) => mark.at + by)
+    const free = steps.find((y) => y >= top && y <= foot && placed.every((other) => Math.hypot(other.x - mark.x, other.y - y) >= BETWEEN))
+    placed.push({ ...mark, y: free ?? mark.at })
+  }
+  return placed
+}
