@@ -54,16 +54,11 @@ export function FantasyScreen() {
         </div>
       }
       wrapsFilters
-      action={
-        <LinkButton to="/best-ball" tone="quiet" size="sm" className="max-md:hidden">
-          Best ball
-        </LinkButton>
-      }
     >
       <RowSkipLink>Skip to the players</RowSkipLink>
       <Workbench choice={choice} board={board} isPending={isPending} salaries={salaries} projections={projections}>
-        {/* On a phone behind the players and the optimizer: it is not what one comes here for. */}
-        <div className="mb-2 flex md:hidden">
+        {/* Behind the players and the optimizer: it is not what one comes here for. */}
+        <div className="mb-2 flex">
           <LinkButton to="/best-ball" size="sm">
             Best ball
           </LinkButton>
