@@ -2,6 +2,8 @@
 
 /** Pixels between the middles of two numbers that do not touch. */
 export const BETWEEN = 20
+/** Places that are tried in the height of one number; each number shuts at most two heights. */
+const PER_NUMBER = 4
 
 type Mark = { readonly x: number; readonly at: number }
 
@@ -15,7 +17,10 @@ export function apart<T extends Mark>(
 ): readonly (T & { readonly y: number })[] {
   const placed: (T & { readonly y: number })[] = []
   for (const mark of marks) {
-    const steps = marks.flatMap((_, step) => [-step * BETWEEN, step * BETWEEN]).map((by) => mark.at + by)
+    const steps = Array.from({ length: 2 * PER_NUMBER * marks.length }, (_, i) => (i * BETWEEN) / PER_NUMBER).flatMap((by) => [
+      mark.at - by,
+      mark.at + by,
+    ])
     const free = steps.find((y) => y >= top && y <= foot && placed.every((other) => Math.hypot(other.x - mark.x, other.y - y) >= BETWEEN))
     placed.push({ ...mark, y: free ?? mark.at })
   }
