@@ -1,12 +1,13 @@
 import { ArrowDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { plural } from '#core/plural.ts'
+import { MoreColumns } from '../../../ui/display/more-columns.tsx'
 import { toFilter } from '../../../ui/forms/filter-field.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
 import { useRovingFocus } from '../../../ui/layout/use-roving-focus.ts'
 import { FIRST_ROW, SELECTION_GRID, START_CELL } from './board-cells.tsx'
 import { BoardTableRow, type RowProps } from './board-row.tsx'
 import type { BoardRow, SORTS } from './board-rows.ts'
-import { MoreBooks } from './more-books.tsx'
 import { shortBook } from './odds-board.copy.ts'
 
 type Sort = (typeof SORTS)[number]
@@ -92,7 +93,7 @@ export function BoardTable({ caption, rows, openId, books, sort, onSort, onWatch
           </tbody>
         </table>
       </div>
-      <MoreBooks box={box} />
+      <MoreColumns box={box} heads="th[data-book]" name={(count) => `${plural(count, 'more book')} at the right`} />
     </div>
   )
 }

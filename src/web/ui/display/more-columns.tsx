@@ -1,38 +1,46 @@
 import { ChevronRight } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
-import { plural } from '#core/plural.ts'
 
 /** A column counts as in sight when no more than its padding is cut, px. */
 const CUT = 2
 
-/** How many columns of books end right of what a box shows. */
-function useBooksBeyond(box: RefObject<HTMLElement | null>): number {
+/** How many of these columns end right of what a box shows. */
+function useColumnsBeyond(box: RefObject<HTMLElement | null>, heads: string): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
     const element = box.current
     if (!element) return
     const look = () => {
       const edge = element.getBoundingClientRect().right + CUT
-      const heads = [...element.querySelectorAll('th[data-book]')].map((head) => head.getBoundingClientRect())
-      setCount(heads.filter(({ right, width }) => width > 0 && right > edge).length)
+      const sizes = [...element.querySelectorAll(heads)].map((head) => head.getBoundingClientRect())
+      setCount(sizes.filter(({ right, width }) => width > 0 && right > edge).length)
     }
     look()
     // The table itself changes its width too: a row is opened, a book is chosen.
-    const sizes = new ResizeObserver(look)
-    sizes.observe(element)
-    if (element.firstElementChild) sizes.observe(element.firstElementChild)
+    const watcher = new ResizeObserver(look)
+    watcher.observe(element)
+    if (element.firstElementChild) watcher.observe(element.firstElementChild)
     element.addEventListener('scroll', look, { passive: true })
     return () => {
-      sizes.disconnect()
+      watcher.disconnect()
       element.removeEventListener('scroll', look)
     }
-  }, [box])
+  }, [box, heads])
   return count
 }
 
-/** Where books have no room: an edge that shows it, how many there are, and the way to them. */
-export function MoreBooks({ box }: { box: RefObject<HTMLElement | null> }) {
-  const count = useBooksBeyond(box)
+type Props = {
+  /** What scrolls sideways. */
+  box: RefObject<HTMLElement | null>
+  /** Selects the heads of the columns that count. */
+  heads: string
+  /** "3 more books at the right" */
+  name: (count: number) => string
+}
+
+/** Where columns have no room: an edge that shows it, how many there are, and the way to them. */
+export function MoreColumns({ box, heads, name }: Props) {
+  const count = useColumnsBeyond(box, heads)
   if (count === 0) return null
   return (
     <>
@@ -40,7 +48,7 @@ export function MoreBooks({ box }: { box: RefObject<HTMLElement | null> }) {
       <button
         type="button"
         tabIndex={-1}
-        aria-label={`${plural(count, 'more book')} at the right`}
+        aria-label={name(count)}
         onClick={() => box.current?.scrollBy({ left: box.current.clientWidth / 3, behavior: 'smooth' })}
         className="narrow absolute top-0 right-0 z-3 flex h-7 items-center border-b border-l border-line bg-s-2 px-1 text-12 text-ink-2 hover:text-ink"
       >
