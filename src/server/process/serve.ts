@@ -152,6 +152,8 @@ export async function serve(asked: Config, { isWarm = true, learn }: ServeOption
     let jobs: Promise<JobRunner | undefined> = Promise.resolve(undefined)
     // Side by side: each may take its time, and together they have only so much.
     undo.push(() => Promise.all([drain(app.http), jobs.then((runner) => runner?.stop())]))
+    // The last that asks the database before it listens: a server that called itself ready does not end because the database went away.
+    const adminToken = await issueFirstAdminToken(database.db, clock, config.databaseUrl === null ? undefined : secrets.session)
     await app.http.listen({ port: config.port, host: config.host })
     ports.warm()
     const control = await openControl({
@@ -168,7 +170,6 @@ export async function serve(asked: Config, { isWarm = true, learn }: ServeOption
       memory: () => memoryParts({ database, workers }),
     })
     undo.push(() => control.close())
-    const adminToken = await issueFirstAdminToken(database.db, clock, config.databaseUrl === null ? undefined : secrets.session)
     lock.tell({ port: config.port, control: { port: control.port, token: control.token } })
 
     // The jobs may begin a second later.
