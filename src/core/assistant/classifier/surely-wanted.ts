@@ -37,8 +37,9 @@ const NO_ANSWER: ReadonlySet<string> = new Set([
   'stop',
   'complaint',
 ])
-/** Where the two were told apart better by the words that were said, in wordings that were never learned. */
+/** Where the two are told apart better by the words that were said; a market of a league is a board, whose value is weighed there. */
 const SAID_WINS: ReadonlySet<string> = new Set([
+  'read_odds_board read_value_bets',
   'list_bets betting_performance',
   'betting_performance list_bets',
   'page_help read_limits',
