@@ -40,6 +40,7 @@ const NO_ANSWER: ReadonlySet<string> = new Set([
 /** Where the two are told apart better by the words that were said; a market of a league is a board, whose value is weighed there. */
 const SAID_WINS: ReadonlySet<string> = new Set([
   'read_odds_board read_value_bets',
+  'read_scores read_projections',
   'list_bets betting_performance',
   'betting_performance list_bets',
   'page_help read_limits',
