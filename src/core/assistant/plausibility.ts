@@ -6,7 +6,6 @@ import type { Calculation } from './calc-reading.ts'
 import type { Guess } from './classifier/classifier.ts'
 import { isOverruled, LEFT_OF_SURE, surelyWanted } from './classifier/surely-wanted.ts'
 import { asksMeaning } from './glossary/glossary.ts'
-import { placeAsked } from './places.ts'
 import type { Entities } from './reading/entities.ts'
 import type { StatedFigure } from './reading/figure-roles.ts'
 import { figuresIn } from './reading/figures.ts'
@@ -104,8 +103,7 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
     isGolf && /\b(?:best|top)\b.*\b(?:golf|LEAGUE)/.test(masked) && !/\b(?:odds|prices?|lines?|news|leaderboard|scores?)\b/.test(masked)
   const sure = surelyWanted(guesses, context)
   const said = statedIntent(masked, p, context)
-  const isOfNone = said === 'page_help' && placeAsked(p.spoken)?.key.startsWith('no-') === true
-  const stated = isOverruled(said, sure, isOfNone) ? null : said
+  const stated = isOverruled(said, sure) ? null : said
   const isOfOurs = !/\b(?:my|own|mine|i|i've|ive)\b/.test(masked)
   const isShortTurn = context.ask !== null && masked.split(' ').length <= 6
   const factor = (name: string): number =>

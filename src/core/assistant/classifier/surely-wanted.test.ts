@@ -16,13 +16,11 @@ describe('what is surely wanted', () => {
     expect(context.ask).not.toBeNull()
     expect(surelyWanted(guess(0.99), context)).toBeNull()
   })
-  it('goes before key words, but not before what is refused, or told not to be there', () => {
+  it('goes before key words, but not before what is refused or told by a page', () => {
     expect(isOverruled('read_odds_board', 'read_line_movement')).toBe(true)
     expect(isOverruled('read_odds_board', null)).toBe(false)
     expect(isOverruled(null, 'read_line_movement')).toBe(false)
-    expect(isOverruled('page_help', 'read_stacks')).toBe(true)
-    expect(isOverruled('page_help', 'read_stacks', true)).toBe(false)
-    expect(isOverruled('page_help', 'read_limits')).toBe(false)
+    expect(isOverruled('page_help', 'read_line_movement')).toBe(false)
     expect(isOverruled('list_bets', 'betting_performance')).toBe(false)
     expect(isOverruled('sure_thing', 'read_line_movement')).toBe(false)
   })

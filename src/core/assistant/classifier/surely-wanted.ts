@@ -5,12 +5,13 @@ import type { Guess } from './classifier.ts'
 
 /** So sure of a first message, the classifier is right far more often than the words that say otherwise. */
 const SURE_ITSELF = 0.85
-/** What is refused, what is none of the field and what is no class of the classifier is heard by its words, whatever else is likely. */
+/** What is refused, what a page tells in so many words, what is none of the field and what is no class of the classifier is heard by its words, whatever else is likely. */
 const FIRM: ReadonlySet<string> = new Set([
   'manipulation',
   'sure_thing',
   'private_data',
   'college',
+  'page_help',
   'read_favorites',
   'read_games_without',
   'simulate_contest',
@@ -43,7 +44,6 @@ const SAID_WINS: ReadonlySet<string> = new Set([
   'read_scores read_projections',
   'list_bets betting_performance',
   'betting_performance list_bets',
-  'page_help read_limits',
   'fair_odds market_hold',
   'read_injury_moves read_line_movement',
   'set_alert read_line_movement',
@@ -61,17 +61,11 @@ export const LEFT_OF_SURE = 0.3
 export const surelyWanted = ([top]: readonly Guess[], { ask, pending }: Pick<Context, 'ask' | 'pending'>): string | null =>
   top !== undefined && top.chance >= SURE_ITSELF && ask === null && pending === null ? top.name : null
 
-/**
- * Whether what key words say gives way to what is surely wanted.
- *
- * @param isOfNone the page that its words name tells that there is no such thing here, which is an answer, too
- * @example isOverruled('read_odds_board', 'read_line_movement') // true
- */
-export const isOverruled = (said: string | null, sure: string | null, isOfNone = false): boolean =>
+/** Whether what key words say gives way to what is surely wanted. @example isOverruled('read_odds_board', 'read_line_movement') // true */
+export const isOverruled = (said: string | null, sure: string | null): boolean =>
   said !== null &&
   sure !== null &&
   said !== sure &&
-  !isOfNone &&
   !FIRM.has(said) &&
   !NO_ANSWER.has(sure) &&
   !SAID_WINS.has(`${said} ${sure}`)
