@@ -63,9 +63,4 @@ export const surelyWanted = ([top]: readonly Guess[], { ask, pending }: Pick<Con
 
 /** Whether what key words say gives way to what is surely wanted. @example isOverruled('read_odds_board', 'read_line_movement') // true */
 export const isOverruled = (said: string | null, sure: string | null): boolean =>
-  said !== null &&
-  sure !== null &&
-  said !== sure &&
-  !FIRM.has(said) &&
-  !NO_ANSWER.has(sure) &&
-  !SAID_WINS.has(`${said} ${sure}`)
+  said !== null && sure !== null && said !== sure && !FIRM.has(said) && !NO_ANSWER.has(sure) && !SAID_WINS.has(`${said} ${sure}`)
