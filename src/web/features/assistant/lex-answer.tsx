@@ -80,7 +80,7 @@ function Thinking({ looking }: Pick<LexMessage, 'looking'>) {
         <span
           key={dot}
           aria-hidden="true"
-          className="live-dot size-1.5 rounded-full bg-ink-2"
+          className="waiting size-1.5 rounded-full bg-ink-2"
           style={{ animationDelay: `${dot * 300}ms` }}
         />
       ))}

@@ -22,7 +22,7 @@ export function Progress({ label, value, detail, className }: Props) {
       <span className="text-13 font-semibold">{detail}</span>
       <Base.Track className="col-span-2 h-1.5 overflow-hidden rounded-[1px] bg-s-3">
         <Base.Indicator
-          className={cx('h-full bg-accent-mark transition-[width] duration-200', value === null && 'live-dot w-full opacity-60')}
+          className={cx('h-full bg-accent-mark transition-[width] duration-200', value === null && 'waiting w-full opacity-60')}
         />
       </Base.Track>
     </Base.Root>
