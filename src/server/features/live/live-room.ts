@@ -21,7 +21,7 @@ const MOMENT_MS = 2000
 /** What moved a line is looked at anew this often. */
 const MOVES_MS = 3 * 60_000
 
-type SaidPort = 'scores' | 'rosters' | 'injuries' | 'news' | 'slates' | 'odds'
+type NamedPort = 'scores' | 'rosters' | 'injuries' | 'news' | 'slates' | 'odds'
 
 export type LiveRoom = {
   readonly deps: LiveDeps
@@ -32,7 +32,7 @@ export type LiveRoom = {
   /** Whose word an answer is, how old, and what is missing of it. */
   readonly said: (
     league: LeagueKey,
-    ports: SaidPort | readonly [SaidPort, ...SaidPort[]],
+    ports: NamedPort | readonly [NamedPort, ...NamedPort[]],
     note: string | null,
     claimsNone?: boolean,
   ) => Omit<Answer<'details'>, 'details'>
