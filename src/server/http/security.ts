@@ -8,6 +8,7 @@ import { PLAYER_ORIGINS } from '#core/videos/video-address.ts'
 import type { Config } from '../config.ts'
 import { AppError } from '../kernel/door/errors.ts'
 import { networkOf } from '../kernel/door/network.ts'
+import { isShared, NO_INDEX } from './no-index.ts'
 import { isAt } from './route-address.ts'
 
 type Settings = Pick<Config, 'isHttps' | 'publicUrl' | 'requestsPerMinute'>
@@ -19,6 +20,7 @@ export async function secure(app: FastifyInstance, config: Settings): Promise<vo
   const headers = protection(config)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
+    if (isShared(request)) reply.header('x-robots-tag', NO_INDEX)
     done(isForeignWrite(request, config.publicUrl) ? new AppError('cross_origin') : undefined)
   })
   await limitRates(app, config.requestsPerMinute)

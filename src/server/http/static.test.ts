@@ -11,7 +11,7 @@ let app: Awaited<ReturnType<typeof openHttp>>
 
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'))
-  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Guru</title>')
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><head><title>Guru</title></head>')
   writeFileSync(path.join(folder, 'sw.js'), '/* worker */')
   writeFileSync(path.join(folder, 'assets/app-1a2b3c.js'), 'export {}')
   writeFileSync(path.join(path.dirname(folder), 'outside.txt'), 'not for the web')
@@ -55,6 +55,12 @@ it.each([
 ])('the page at %s is there for a client that accepts %s', async (url, accept) => {
   const answer = await app.inject({ url, headers: accept === undefined ? {} : { accept } })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+})
+
+it('a page behind a link of a member is kept out of search engines, in its head and by a header', async () => {
+  const [shared, own] = [await visit('/models/shared/abc'), await visit('/betting')]
+  expect([shared.headers['x-robots-tag'], shared.body.match(/<meta name="robots" content="noindex" \/>/g)?.length]).toEqual(['noindex', 1])
+  expect([own.headers['x-robots-tag'], own.body.includes('robots')]).toEqual([undefined, false])
 })
 
 it.each(['/assets', '/assets/', '/assets/.'])('%s lists no files', async (url) => {

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPage } from '#contract/pages.ts'
 import { AppError } from '../kernel/door/errors.ts'
 import { answerError } from './errors.ts'
+import { isShared, withoutIndex } from './no-index.ts'
 import { screenHeads } from './screen-head.ts'
 import { type ShareHead, withHead } from './share/share-head.ts'
 
@@ -41,7 +42,8 @@ export async function serveWeb(
   app.setNotFoundHandler(async (request, reply) => {
     if (page && wantsPage(request)) {
       const pathname = pathOf(request)
-      const shown = pageOf(pathname, request.headers.cookie)
+      const screen = pageOf(pathname, request.headers.cookie)
+      const shown = isShared(request) ? withoutIndex(screen) : screen
       const head = await headOf(pathname)
       return sendPage(reply, isPage(pathname) ? 200 : 404, head ? withHead(shown, head) : shown)
     }
