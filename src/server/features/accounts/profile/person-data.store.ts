@@ -31,8 +31,11 @@ const SECRET_TABLES = new Set([
   'backup_codes',
 ])
 
-/** Keys of a person's own to other places, as they are stored: encrypted by this server, and of no use elsewhere. */
-const SECRET_COLUMNS = new Set(['credential', 'secret'])
+/**
+ * Keys of a person's own to other places, as they are stored: encrypted by this server, and of no use elsewhere. And the tokens of links, which
+ * open something to whoever holds the file.
+ */
+const SECRET_COLUMNS = new Set(['credential', 'secret', 'share_token'])
 
 /** Everything kept about a person in every room, without secrets. */
 export async function exportPerson(
