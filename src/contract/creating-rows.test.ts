@@ -23,6 +23,7 @@ const SAME_TWICE: Readonly<Record<string, string>> = {
   'members.suspend': 'sets a value',
   'members.restore': 'sets a value',
   'members.endSessions': 'a session ends once',
+  'members.endLinks': 'a link ends once',
   'members.export': 'a file that was asked for; that it was is kept each time',
   'members.remove': 'an account is deleted once',
   'noticeEditor.endAnnouncement': 'ends once; the second is refused',

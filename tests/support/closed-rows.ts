@@ -30,6 +30,7 @@ export const CLOSED_ROWS = `
   POST /api/admin/users/:userId/suspend
   POST /api/admin/users/:userId/restore
   POST /api/admin/users/:userId/end-sessions
+  POST /api/admin/users/:userId/end-links
   POST /api/admin/users/:userId/export
   POST /api/admin/users/:userId/delete
   GET /api/admin/announcements

@@ -36,6 +36,8 @@ export const MemberDetail = z.object({
   /** Today's allowances of their day; `limit` null = unlimited. */
   limits: z.array(z.object({ meter: Meter, used: z.number().int(), limit: z.number().int().nullable() })),
   sessions: z.array(SessionRow.omit({ isThis: true })),
+  /** Links by which strangers see something of theirs: models, lineups, notes on clips. */
+  links: z.number().int(),
   /** Changes of the plan, the newest first. */
   planHistory: z.array(AuditEntry),
   /** What was done by them or to them, the newest first. */
@@ -85,6 +87,17 @@ export const members = {
     output: z.object({ ended: z.number().int() }),
     refusals: ['not_found', 'forbidden'],
     example: { userId: 'none' },
+  }),
+  endLinks: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:userId/end-links',
+    who: 'admin',
+    summary:
+      'Takes back every link by which strangers see something of a member: models, lineups, notes on clips. What they led to stays theirs.',
+    input: z.object({ userId, reason: Reason }),
+    output: z.object({ ended: z.number().int() }),
+    refusals: ['not_found', 'forbidden', 'conflict'],
+    example: { userId: 'none', reason: 'a title that insults' },
   }),
   export: endpoint({
     method: 'POST',

@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = {
   'account.deleted': 'account',
   'account.suspended': 'account',
   'account.restored': 'account',
+  'links.ended': 'account',
   'password.changed': 'account',
   'password.link': 'account',
   'age.changed': 'account',

@@ -9,6 +9,7 @@ import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { writeAudit } from '../../kernel/door/audit.ts'
 import { paysAt } from '../../kernel/door/tier-at.ts'
 import { queueWebhooks } from '../../kernel/door/webhook-outbox.ts'
+import { endLinksOf } from '../../kernel/shared-links.ts'
 
 const SHOWN = 25
 
@@ -104,6 +105,16 @@ export async function restore(db: Db, { userId, actorId }: Act, now: EpochMs): P
     const [before, after] = [{ isSuspended: true }, { isSuspended: false }]
     await writeAudit(tx, { action: 'account.restored', actorId, subjectId: userId, detail: 'restored', before, after }, now)
     return true
+  })
+}
+
+/** Takes back every link of a member to what strangers see; answers how many led to something. */
+export async function endLinks(db: Db, { userId, actorId, reason }: Act & { reason: string }, now: EpochMs): Promise<number> {
+  return db.transaction(async (tx) => {
+    const ended = await endLinksOf(tx, userId)
+    const detail = `took back ${ended} ${ended === 1 ? 'link' : 'links'}: ${reason}`
+    if (ended > 0) await writeAudit(tx, { action: 'links.ended', actorId, subjectId: userId, detail }, now)
+    return ended
   })
 }
 

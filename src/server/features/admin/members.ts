@@ -14,8 +14,9 @@ import { type Bound, type Call, memberOf } from '../../kernel/door/invoke.ts'
 import { countedUnder } from '../../kernel/door/mailbox-key.ts'
 import { standingOfPlan } from '../../kernel/door/plan-record.ts'
 import type { SessionEnds } from '../../kernel/door/session-ends.ts'
+import { countLinks } from '../../kernel/shared-links.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { endAllSessions, lastAudit, memberRow, openSessions, restore, suspend, waysIn } from './members.store.ts'
+import { endAllSessions, endLinks, lastAudit, memberRow, openSessions, restore, suspend, waysIn } from './members.store.ts'
 
 export type MembersDeps = {
   readonly db: Db
@@ -70,6 +71,12 @@ export function memberBounds(deps: MembersDeps): readonly Bound[] {
       announce(ended)
       return { ended: ended.length }
     },
+    endLinks: async ({ userId, reason }, call) => {
+      const actorId = (await mayActOn(deps, userId, call)).id
+      const ended = await endLinks(db, { userId, actorId, reason }, clock.now())
+      if (ended === 0) throw conflict('Nothing of this member is shared by a link.')
+      return { ended }
+    },
     export: async ({ userId, reason }, call) => {
       const by = await mayActOn(deps, userId, call)
       const { user } = (await memberRow(db, userId, clock.now()))!
@@ -122,11 +129,12 @@ async function detail(
   const { user, plan, pays } = row
   const now = clock.now()
   const standing = standingOfPlan(plan, now)
-  const [ways, sessions, planHistory, audit, member] = await Promise.all([
+  const [ways, sessions, planHistory, audit, links, member] = await Promise.all([
     waysIn(db, userId),
     openSessions(db, userId, now),
     lastAudit(db, userId, 'tier.changed'),
     lastAudit(db, userId),
+    countLinks(db, userId),
     find(userId),
   ])
   return {
@@ -156,6 +164,7 @@ async function detail(
       startedAt: createdAt.getTime(),
       usedAt: updatedAt.getTime(),
     })),
+    links,
     planHistory,
     audit,
   }

@@ -5,6 +5,7 @@ import type { Site } from '#core/dfs/slate.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { type StoredPlayer, savedLineups } from '../../db/tables/lineups.ts'
+import { isOfOpenAccount } from '../../kernel/shared-links.ts'
 
 /** How many a person may keep. */
 export const MOST_LINEUPS = 500
@@ -32,7 +33,7 @@ export type LineupStore = {
   ): Promise<SavedRow | undefined>
   /** Gives it an address for everybody, the same one again if it has one, or takes it away. */
   share(userId: string, id: string, isShared: boolean): Promise<SavedRow | undefined>
-  /** Whoever's lineup bears this address. */
+  /** The lineup that bears this address, while the account of its owner is open. */
   byToken(token: string): Promise<SavedRow | undefined>
   remove(userId: string, id: string): Promise<boolean>
 }
@@ -73,7 +74,10 @@ export function lineupStore(db: Db): LineupStore {
       return row
     },
     async byToken(token) {
-      const [row] = await db.select().from(savedLineups).where(eq(savedLineups.shareToken, token))
+      const [row] = await db
+        .select()
+        .from(savedLineups)
+        .where(and(eq(savedLineups.shareToken, token), isOfOpenAccount(savedLineups.userId)))
       return row
     },
     async change(userId, id, { name, players, slate, projectionsBy }, now) {

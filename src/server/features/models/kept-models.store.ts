@@ -13,6 +13,7 @@ import { users } from '../../db/tables/accounts.ts'
 import { type memberModels, modelTries, type playerModels } from '../../db/tables/predictions.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { standingOfPlan } from '../../kernel/door/plan-record.ts'
+import { isOfOpenAccount } from '../../kernel/shared-links.ts'
 
 export type TriesRow = typeof modelTries.$inferSelect
 
@@ -131,7 +132,14 @@ export function keptModels<Table extends ModelTable>(
       return put(userId, id, { shareToken: isShared ? sql`coalesce(${table.shareToken}, ${token})` : null })
     },
 
-    byToken: async (token: string): Promise<Row | undefined> => rowsOf(await db.select().from(table).where(eq(table.shareToken, token)))[0],
+    /** What a link leads to, while the account of its owner is open. */
+    byToken: async (token: string): Promise<Row | undefined> =>
+      rowsOf(
+        await db
+          .select()
+          .from(table)
+          .where(and(eq(table.shareToken, token), isOfOpenAccount(table.userId))),
+      )[0],
 
     /** Models in use of a league of members whose plan has them at a moment: a plan that ended keeps its models, silent. */
     used: async (league: LeagueKey, world: DataWorld, now: EpochMs): Promise<readonly Row[]> => {

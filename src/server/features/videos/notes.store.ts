@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { videoNotes, videoShares } from '../../db/tables/videos.ts'
 import { bindFirst } from '../../kernel/bind-first.ts'
+import { isOfOpenAccount } from '../../kernel/shared-links.ts'
 
 export type StoredNote = typeof videoNotes.$inferSelect
 /** Of one person and clip. Judged: one for each place that it was sent to. */
@@ -75,7 +76,7 @@ async function findShare(db: Db, hash: string): Promise<{ clipId: string; userId
     .select({ clipId: videoShares.clipId, userId: videoShares.userId, username: users.username })
     .from(videoShares)
     .innerJoin(users, eq(users.id, videoShares.userId))
-    .where(eq(videoShares.hash, hash))
+    .where(and(eq(videoShares.hash, hash), isOfOpenAccount(videoShares.userId)))
   return row
 }
 

@@ -67,14 +67,11 @@ async function forecastCard(ask: AskAsStranger, game: string): Promise<ShareCard
 
 /** Serves the pictures, and answers for a page's address what a crawler is to read of it. */
 export function serveShare(http: FastifyInstance, { ask, publicUrl }: Deps): HeadOf {
-  const cards = cache<ShareCard>(
-    (key) => {
-      const [kind, id = ''] = key.split(' ')
-      return kind === 'lineup' ? lineupCard(ask, id) : forecastCard(ask, id)
-    },
-    { name: 'cards of shared links', ttlMs: TTL_MS, max: 200 },
-  )
-  const pictures = cache<Buffer>(async (key) => drawCard(await cards.get(key)), {
+  const forecasts = cache<ShareCard>((id) => forecastCard(ask, id), { name: 'cards of shared forecasts', ttlMs: TTL_MS, max: 200 })
+  /** A member's link may end at any moment, so that it is asked for each time. */
+  const cardOf = (kind: Kind, id: string) => (kind === 'lineup' ? lineupCard(ask, id) : forecasts.get(id))
+  // Under all that they show: a picture is drawn once, and a lineup that was renamed has another.
+  const pictures = cache<Buffer>((card) => drawCard(JSON.parse(card) as ShareCard), {
     name: 'pictures of shared links',
     ttlMs: TTL_MS,
     max: 100,
@@ -84,7 +81,7 @@ export function serveShare(http: FastifyInstance, { ask, publicUrl }: Deps): Hea
     const kind = KINDS.find((one) => one === params.kind)
     const id = params.file.endsWith('.png') ? params.file.slice(0, -4) : ''
     if (!kind || !ID.test(id)) throw notFound('There is no picture at this address.')
-    const picture = await pictures.get(`${kind} ${id}`)
+    const picture = await pictures.get(JSON.stringify(await cardOf(kind, id)))
     return reply.type('image/png').header('cache-control', 'public, max-age=300').send(picture)
   })
   const origin = publicUrl.replace(/\/+$/, '')
@@ -93,7 +90,7 @@ export function serveShare(http: FastifyInstance, { ask, publicUrl }: Deps): Hea
     const kind: Kind = found?.[1] === 'shared' ? 'lineup' : 'forecast'
     const id = found?.[2] ?? ''
     if (!found || !ID.test(id)) return null
-    const card = await cards.get(`${kind} ${id}`).catch((error: unknown) => {
+    const card = await cardOf(kind, id).catch((error: unknown) => {
       // Without a preview the page has its own words, whatever the reason: only what is no refusal is worth a warning.
       if (!(error instanceof AppError)) http.log.warn({ err: error, kind }, 'a shared page is served without its preview')
       return null

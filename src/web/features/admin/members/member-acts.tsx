@@ -33,6 +33,7 @@ export function MemberActs({ member, onGone }: { member: MemberDetail; onGone: (
       ) : (
         <Suspend member={member} />
       )}
+      {member.links > 0 ? <EndLinks member={member} /> : null}
       <Export member={member} />
       <Delete member={member} onGone={onGone} />
     </div>
@@ -56,6 +57,27 @@ function Suspend({ member }: { member: MemberDetail }) {
       {...{ isBusy: form.isBusy, refusal: form.refusal, onSubmit: form.handleSubmit }}
     >
       <Field label={MEMBER.suspendReason} maxLength={200} {...form.bind('reason')} />
+    </Act>
+  )
+}
+
+function EndLinks({ member }: { member: MemberDetail }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const form = useCallForm(mutation(members.endLinks, CHANGED), {
+    defaults: { reason: '' },
+    missing: reasonMissing,
+    input: ({ reason }) => ({ userId: member.id, reason }),
+    onDone: ({ ended }) => {
+      setIsOpen(false)
+      void toast({ title: MEMBER.linksEnded(ended) })
+    },
+  })
+  return (
+    <Act
+      {...{ isOpen, setIsOpen, label: MEMBER.endLinks, title: MEMBER.endLinksTitle, note: MEMBER.endLinksNote(member.links) }}
+      {...{ isBusy: form.isBusy, refusal: form.refusal, onSubmit: form.handleSubmit }}
+    >
+      <Field label={MEMBER.reason} maxLength={200} {...form.bind('reason')} />
     </Act>
   )
 }

@@ -43,6 +43,11 @@ export const MEMBER = {
   noSessions: 'Signed in nowhere',
   endSessions: 'Sign out everywhere',
   sessionsEnded: (ended: number) => (ended === 1 ? '1 session ended' : `${ended} sessions ended`),
+  endLinks: 'Take back links',
+  endLinksTitle: 'Take back every link of theirs?',
+  endLinksNote: (links: number) =>
+    `${links === 1 ? '1 link' : `${links} links`} by which strangers see a model, a lineup or notes on a clip lead nowhere any more. Nothing is deleted.`,
+  linksEnded: (ended: number) => (ended === 1 ? '1 link taken back' : `${ended} links taken back`),
   history: 'History of the plan',
   noHistory: 'The plan never changed',
   audit: 'What was done by them or to them',
