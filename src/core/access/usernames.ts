@@ -163,5 +163,36 @@ export function isRoleName(name: string): boolean {
   return words.some(isIn(ALONE)) && words.every((word) => isIn(ALONE)(word) || isIn(BESIDE_ALONE)(word))
 }
 
+/** Names of the product: where one stands in a title, it speaks. */
+const HOUSE = spelledAs('aisportsguru sportsguru guruai lexai gurulex')
+/** Who is meant by a word that vouches: "Lex official". */
+const MEANT = spelledAs('lex guru gurus')
+const VOUCHES = spelledAs(
+  'official officially verified endorsed approved staff support team admin administrator moderator original genuine',
+)
+/** Words that a name of the product is written in at most. */
+const LONGEST_HOUSE = 6
+
+/**
+ * Whether what somebody calls a thing of theirs reads as the product's: its name anywhere, a word of ours alone, or beside one that vouches.
+ *
+ * @example posesAsHouse('Lex official')   // true
+ * @example posesAsHouse('Lexington stack')   // false
+ */
+export function posesAsHouse(title: string): boolean {
+  const words = title
+    .split(/[^\p{L}\p{M}\p{N}@$!|€+]+/u)
+    .map((word) => skeletonOf(plainOf(word)))
+    .filter((word) => word !== '')
+  const isHouse = (from: number) =>
+    Array.from({ length: LONGEST_HOUSE }, (_, i) => words.slice(from, from + i + 1).join('')).some(isOfHouse)
+  if (words.some((_, from) => isHouse(from))) return true
+  if (words.some((word) => MEANT.has(word)) && words.some((word) => VOUCHES.has(word))) return true
+  return OURS_ALONE.has(words.join(''))
+}
+
+const isOfHouse = (run: string): boolean => HOUSE.has(run) || HOUSE.has(single(run))
+const OURS_ALONE = spelledAs('lex guru thelex theguru admin administrator moderator official')
+
 /** Roles with doubled letters written once: "suppport". */
 const ROLES_SINGLE: ReadonlySet<string> = new Set([...ROLES].map(single))

@@ -33,11 +33,13 @@ import { clearCaches } from '../kernel/cache.ts'
 import { writeAudit } from '../kernel/door/audit.ts'
 import type { CareGate } from '../kernel/door/care.ts'
 import type { Feature } from '../kernel/door/feature.ts'
+import { sharedTitles } from '../kernel/shared-titles.ts'
 import type { Hub } from '../realtime/hub.ts'
 import { pricesAt } from './betting/prices-at.ts'
 import type { BettingWiring } from './betting/wire-betting.ts'
 import { expectations } from './expectations.ts'
 import { expectedOn, forecasters } from './forecasters.ts'
+import { wordList } from './listed-words.ts'
 import { projectedByModels, watchOfModels } from './models/uses-of-models.ts'
 import { wireModels } from './models/wire-models.ts'
 import { wirePlayerModels } from './models/wire-player-models.ts'
@@ -68,11 +70,15 @@ export function features(
     ...(learn ? { learn } : {}),
   })
   const oneFit = oneFitEach()
+  const listed = wordList(feeds, 'names that are no listed words of titles')
+  const requireSharedTitle = sharedTitles((title) => listed(title, null))
   const playerModels = wirePlayerModels({
-    ...{ feeds, predictions, props: players, db, clock, workers, world, oneFit, onError },
+    ...{ feeds, predictions, props: players, db, clock, workers, world, oneFit, requireSharedTitle, onError },
     expected: gameProjections({ inputs, slates: feeds.slates }),
   })
-  const models = wireModels({ feeds, service: prices, predictions, db, clock, workers, world, players: playerModels, oneFit, onError })
+  const models = wireModels({
+    ...{ feeds, service: prices, predictions, db, clock, workers, world, players: playerModels, oneFit, requireSharedTitle, onError },
+  })
   const byModels = projectedByModels(projected, playerModels)
   return [
     oddsFeature({
@@ -108,7 +114,18 @@ export function features(
     }),
     ownProjectionsFeature({ ...feeds, service: projected, store: ownProjectionStore(db), clock, world }),
     bestBallFeature({ store: bestBallStore(db), scores: feeds.scores, workers, clock, world }),
-    lineupsFeature({ ...feeds, db, clock, workers, projections: byModels, world, slateService: slates, isAlone, ...links }),
+    lineupsFeature({
+      ...feeds,
+      db,
+      clock,
+      workers,
+      projections: byModels,
+      world,
+      slateService: slates,
+      isAlone,
+      requireSharedTitle,
+      ...links,
+    }),
     simulationFeature({ ...feeds, slates, slateFeed: feeds.slates, projections: byModels, workers, clock, gate }),
     slateResearchFeature({ ...feeds, slates, projections: projected, prices, clock }),
     liveFeature({

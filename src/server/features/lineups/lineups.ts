@@ -15,6 +15,7 @@ import type { StoredPlayer } from '../../db/tables/lineups.ts'
 import { AppError, conflict, notFound, unreadableFile } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
+import type { RequireSharedTitle } from '../../kernel/shared-titles.ts'
 import { readFile } from '../../kernel/work/file-job.ts'
 import type { Workers } from '../../kernel/work/workers.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -42,6 +43,7 @@ type Deps = {
   readonly linked: LinkedFile
   /** Who of a league's roster each of a list is, by the list's ids. */
   readonly people: (league: string, site: string, list: readonly FilePerson[]) => Promise<ReadonlyMap<string, string>>
+  readonly requireSharedTitle: RequireSharedTitle
   /** No other server has this database. */
   readonly isAlone?: boolean
 }
@@ -58,6 +60,7 @@ export function lineupsFeature({
   slateService: service,
   people,
   linked,
+  requireSharedTitle,
   isAlone,
 }: Deps): Feature {
   const files = slateStore(db)
@@ -127,12 +130,17 @@ export function lineupsFeature({
         return { lineup: saved(row) }
       },
       change: async ({ id, ...change }, call) => {
-        const row = await kept.change(memberOf(call).id, id, change, clock.now())
+        const { id: userId } = memberOf(call)
+        if (change.name !== undefined && (await kept.read(userId, id))?.shareToken) await requireSharedTitle(change.name)
+        const row = await kept.change(userId, id, change, clock.now())
         if (!row) throw notFound('There is no such lineup among yours.')
         return { lineup: saved(row) }
       },
       share: async ({ id, isShared }, call) => {
-        const row = await kept.share(memberOf(call).id, id, isShared)
+        const { id: userId } = memberOf(call)
+        const before = await kept.read(userId, id)
+        if (before && isShared) await requireSharedTitle(before.name)
+        const row = await kept.share(userId, id, isShared)
         if (!row) throw notFound('There is no such lineup among yours.')
         return { lineup: saved(row) }
       },

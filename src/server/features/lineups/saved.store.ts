@@ -22,6 +22,7 @@ export type NewLineup = {
 
 export type LineupStore = {
   list(userId: string, sport?: string): Promise<SavedRow[]>
+  read(userId: string, id: string): Promise<SavedRow | undefined>
   /** undefined when the person keeps as many as allowed. */
   add(userId: string, lineup: NewLineup, now: EpochMs): Promise<SavedRow | undefined>
   /** undefined when there is no such lineup of this person. */
@@ -47,6 +48,10 @@ export function lineupStore(db: Db): LineupStore {
         .from(savedLineups)
         .where(and(eq(savedLineups.userId, userId), sport === undefined ? undefined : eq(savedLineups.sport, sport.toLowerCase())))
         .orderBy(desc(savedLineups.updatedAt), desc(savedLineups.createdAt)),
+    async read(userId, id) {
+      const [row] = await db.select().from(savedLineups).where(own(userId, id))
+      return row
+    },
     async add(userId, { name, sport, site, slate, players, projectionsBy }, now) {
       const kept = await db.$count(savedLineups, eq(savedLineups.userId, userId))
       if (kept >= MOST_LINEUPS) return undefined

@@ -6,6 +6,7 @@ import type { SealedCommitment } from '#core/models/sealed-model.ts'
 import type { ModelInputs } from '#core/models/timeline.ts'
 import type { OddsBoard } from '#core/odds/board/odds-board.ts'
 import type { ForecastChances } from '#core/predictions/forecast.ts'
+import type { RequireSharedTitle } from '../../kernel/shared-titles.ts'
 import type { Workers } from '../../kernel/work/workers.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { ScoresFeed } from '../../ports/scores-feed.ts'
@@ -46,5 +47,6 @@ export type ModelsDeps = {
   readonly players: PlayerModelsFeature['toolReads']
   /** Appends to the chain of forecasts. @returns the place of each model and game that is in it */
   readonly seal: (list: readonly SealedCommitment[]) => Promise<void>
+  readonly requireSharedTitle: RequireSharedTitle
   readonly onError: (error: unknown) => void
 }

@@ -102,6 +102,7 @@ export function modelsFeature(deps: ModelsDeps): ModelsFeature {
         const { id: userId } = member
         if (change.isUsed !== false || change.name !== undefined || change.spec !== undefined) requirePlan(member)
         const before = own(await store.read(userId, id))
+        if (change.name !== undefined && before.shareToken !== null) await deps.requireSharedTitle(change.name)
         const { spec } = change
         if (spec && (spec.league !== before.spec.league || spec.target !== before.spec.target)) throw conflict(SAME_TARGET)
         if (change.isUsed && !isReady(change.spec ? { spec: change.spec, fitted: null } : before))
@@ -124,6 +125,7 @@ export function modelsFeature(deps: ModelsDeps): ModelsFeature {
       share: async ({ id, isShared }, call) => {
         const member = memberOf(call)
         if (isShared) requirePlan(member)
+        if (isShared) await deps.requireSharedTitle(own(await store.read(member.id, id)).name)
         return head(own(await store.share(member.id, id, isShared)))
       },
       shared: async ({ token }) => {

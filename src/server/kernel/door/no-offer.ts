@@ -1,6 +1,7 @@
 // What members say to each other sells no picks and calls no bet sure, through whatever door it comes: the rule is core's, the refusal is here.
 import { isRoleName } from '#core/access/usernames.ts'
 import { certaintyFault, nameOfferFault, promotionFault } from '#core/community/offers.ts'
+import { HIDDEN } from '#core/titles.ts'
 import { wrongField } from './errors.ts'
 
 /** Refuses a field whose text is plainly an offer. What is left out is none. */
@@ -18,9 +19,6 @@ export function requireNoOfferName(fields: Readonly<Record<string, string | unde
     if (fault) throw wrongField(path, fault)
   }
 }
-
-/** Signs that nobody sees, that turn the direction of what follows, or that break a line. Joiners of letters are none: Persian and Hindi need them. */
-const HIDDEN = /[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 
 /** What names are written with in any script: letters and their marks, apostrophes, hyphens, dots, blanks, and the joiners named above. */
 const OF_NAMES = /^(?:[\p{L}\p{M}\p{Zs}'’‘`´.·・‐‑־-]|\u200c|\u200d)*$/u

@@ -10,6 +10,7 @@ import type { OurForecast } from '../../features/models/models-deps.ts'
 import type { PlayerModelsFeature } from '../../features/models/players/player-models.ts'
 import type { oneFitEach } from '../../features/models/running-fits.ts'
 import type { OddsService } from '../../features/odds/odds-service.ts'
+import type { RequireSharedTitle } from '../../kernel/shared-titles.ts'
 import type { Workers } from '../../kernel/work/workers.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Feeds } from '../../ports/feeds.ts'
@@ -25,15 +26,28 @@ type Parts = {
   readonly world: () => DataWorld
   readonly players: PlayerModelsFeature
   readonly oneFit: ReturnType<typeof oneFitEach>
+  readonly requireSharedTitle: RequireSharedTitle
   readonly onError: (error: unknown, what: string) => void
 }
 
-export function wireModels({ feeds, service, predictions, db, clock, workers, world, players, oneFit, onError }: Parts): ModelsFeature {
+export function wireModels({
+  feeds,
+  service,
+  predictions,
+  db,
+  clock,
+  workers,
+  world,
+  players,
+  oneFit,
+  requireSharedTitle,
+  onError,
+}: Parts): ModelsFeature {
   const priced = (league: LeagueKey, books: ReadonlySet<string> | undefined) =>
     service.board(league, { method: 'shin', ...(books ? { books } : {}) })
   return modelsFeature({
     ...{ store: modelStore(db), forecasts: modelForecastStore(db), scores: feeds.scores, workers, clock, world },
-    ...{ oneFit, players: players.toolReads },
+    ...{ oneFit, players: players.toolReads, requireSharedTitle },
     history: async (league) => {
       const { games, closes: captured, walked } = await predictions.engines.history(league)
       const closes = new Map([...captured].map(([id, { home, away }]) => [id, home / (home + away)]))

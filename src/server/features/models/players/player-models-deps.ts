@@ -7,6 +7,7 @@ import type { GameWord } from '#core/models/players/player-timeline.ts'
 import type { SealedCommitment } from '#core/models/sealed-model.ts'
 import type { PropLine } from '#core/odds/props/prop-board.ts'
 import type { EpochMs } from '#core/units.ts'
+import type { RequireSharedTitle } from '../../../kernel/shared-titles.ts'
 import type { Workers } from '../../../kernel/work/workers.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { BoxScoreFeed, RosterFeed, ScoresFeed } from '../../../ports/scores-feed.ts'
@@ -52,5 +53,6 @@ export type PlayerModelsDeps = {
   readonly source: () => string
   /** Appends to the chain of forecasts. */
   readonly seal: (list: readonly SealedCommitment[]) => Promise<void>
+  readonly requireSharedTitle: RequireSharedTitle
   readonly onError: (error: unknown) => void
 }

@@ -85,6 +85,7 @@ export function playerModelsFeature(deps: Deps): PlayerModelsFeature {
         const member = memberOf(call)
         if (change.isUsed !== false || change.name !== undefined || change.spec !== undefined) requirePlan(member)
         const before = own(await store.read(member.id, id))
+        if (change.name !== undefined && before.shareToken !== null) await deps.requireSharedTitle(change.name)
         if (change.spec && (change.spec.league !== before.spec.league || change.spec.stat !== before.spec.stat)) throw conflict(SAME_FIGURE)
         if (change.isUsed && !isReady(change.spec ? { spec: change.spec, fitted: null } : before))
           throw conflict('Fit this model before it is used.')
@@ -107,7 +108,8 @@ export function playerModelsFeature(deps: Deps): PlayerModelsFeature {
       share: async ({ id, isShared }, call) => {
         const member = memberOf(call)
         if (isShared) requirePlan(member)
-        own(await store.read(member.id, id))
+        const { name } = own(await store.read(member.id, id))
+        if (isShared) await deps.requireSharedTitle(name)
         return head(own(await store.share(member.id, id, isShared)))
       },
       shared: async ({ token }) => {

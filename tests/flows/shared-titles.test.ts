@@ -1,0 +1,49 @@
+// What a member calls a thing that is shared by a link: strangers read it, so that some titles are refused.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { memberOn, type Person } from '#tests/support/as.ts'
+
+let app: TestApp
+let fan: Person
+beforeAll(async () => {
+  app = await testApp()
+  fan = await memberOn(app, 'vip')
+})
+afterAll(() => app.close())
+
+const weights = { weighting: 'fitted', ridge: 10, league: 'nba' }
+const robin = { id: '1', name: 'Robin Hill', position: 'WR', team: 'DEN', salary: 5000, projectedPoints: 12.5, slot: 'FLEX' }
+const KINDS = [
+  { path: '/api/models', share: 'PUT', rest: { spec: { ...weights, target: 'winner', features: [{ key: 'rating', weight: null }] } } },
+  {
+    path: '/api/player-models',
+    share: 'PUT',
+    rest: { spec: { ...weights, stat: 'player_points', features: [{ key: 'last10', weight: null }] } },
+  },
+  { path: '/api/lineups', share: 'POST', rest: { sport: 'nfl', site: 'draftkings', players: [robin] } },
+] as const
+
+it.each(KINDS)('$path: hidden signs and the name of the product are refused when it is named and renamed', async ({ path, rest }) => {
+  const made = await fan.post(path, { name: 'Plain', ...rest })
+  const { id } = { ...made.json(), ...made.json<{ lineup?: object }>().lineup }
+  for (const name of ['Up\u202edown', 'One\nmore', '\u200b\u200d', 'AI Sports Guru closing line', 'Guru verified']) {
+    for (const refused of [await fan.post(path, { name, ...rest }), await fan.send('PATCH', `${path}/${id}`, { name })]) {
+      expect([refused.statusCode, refused.json<{ fields: { path: string }[] }>().fields[0]!.path]).toEqual([400, 'name'])
+      expect(refused.json<{ detail: string }>().detail).toMatch(/can be seen, in one line|a title of your own/)
+    }
+  }
+})
+
+it.each(KINDS)('$path: a listed word or an offer stays out of what is shared, before and after', async ({ path, rest, share }) => {
+  for (const name of ['Total shit', 'DM me for VIP picks, 20 dollars a week']) {
+    const made = await fan.post(path, { name, ...rest })
+    expect(made.statusCode, made.body).toBe(200)
+    const { id } = { ...made.json(), ...made.json<{ lineup?: object }>().lineup }
+    const shared = () => fan.send(share, `${path}/${id}/share`, { isShared: true })
+    const renamed = (to: string) => fan.send('PATCH', `${path}/${id}`, { name: to })
+    expect([(await shared()).statusCode, (await renamed('Sunday')).statusCode, (await shared()).statusCode]).toEqual([400, 200, 200])
+    expect([(await renamed(name)).statusCode, (await renamed('Monday')).statusCode]).toEqual([400, 200])
+    expect((await fan.send(share, `${path}/${id}/share`, { isShared: false })).statusCode).toBe(200)
+    expect((await renamed(name)).statusCode).toBe(200)
+  }
+})
