@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rangeOf, shapeOf } from './player-shape.ts'
-import { matchPlayerPredictions, type PredictedPlayer, readPlayerPredictions, saidOfPlayer } from './player-upload.ts'
+import { figureFault, matchPlayerPredictions, type PredictedPlayer, readPlayerPredictions, saidOfPlayer } from './player-upload.ts'
 
 const HEAD = 'Player,Team,Date,Projection,Floor,Ceiling,Time made'
 const read = (...lines: string[]) => readPlayerPredictions([HEAD, ...lines].join('\n'))
@@ -12,6 +12,7 @@ const players = [
   { id: 'p2', name: 'Sam Twin', teamId: 'den' },
   { id: 'p3', name: 'Sam Twin', teamId: 'kc' },
 ]
+const BOUNDS = { lowest: 0, record: 60 }
 const NOW = Date.parse('2026-11-26T20:00:00Z')
 const predicted = (change: Partial<PredictedPlayer> = {}): PredictedPlayer => ({
   ...{ player: 'Ana Ball', team: '', date: '2026-11-26', median: 20, floor: null, ceiling: null },
@@ -28,6 +29,8 @@ describe('a file of predictions of players', () => {
       'Ana Ball,DEN,2026-11-26,many,,,2026-11-26T17:00Z',
       'Ana Ball,DEN,2026-11-26,24,30,,2026-11-26T17:00Z',
       'Ana Ball,DEN,2026-11-26,24,,,yesterday',
+      'Ana Ball,DEN,2026-11-26,24,,1e9,2026-11-26T17:00Z',
+      'Ana Ball,DEN,2026-11-26,24,-99999,,2026-11-26T17:00Z',
       ',DEN,2026-11-26,24,,,2026-11-26T17:00Z',
     )
     if (answer.kind !== 'read') throw new Error(answer.reason)
@@ -37,7 +40,7 @@ describe('a file of predictions of players', () => {
         madeAt: Date.parse('2026-11-26T17:00Z'),
       },
     ])
-    expect(answer.leftOut.map(({ rows }) => rows)).toEqual([1, 1, 1, 1, 1])
+    expect(answer.leftOut.map(({ rows }) => rows)).toEqual([1, 1, 1, 1, 2, 1])
     expect(readPlayerPredictions('player,projection\nAna,3')).toMatchObject({ kind: 'refused' })
     expect(readPlayerPredictions('')).toMatchObject({ kind: 'refused' })
   })
@@ -65,8 +68,29 @@ describe('a file of predictions of players', () => {
 
 it('a prediction meets the floor and the ceiling told, else scatters as the league does', () => {
   const shape = shapeOf(Array.from({ length: 630 }, (_, i) => ({ forecast: 20, outcome: 20 + ((i % 21) - 10) })))
-  const predictedRange = rangeOf(saidOfPlayer(shape, predicted({ floor: 12, ceiling: 40 })))
+  const predictedRange = rangeOf(saidOfPlayer(shape, predicted({ floor: 12, ceiling: 40 }), BOUNDS))
   expect([predictedRange.floor, predictedRange.median, predictedRange.ceiling].map(Math.round)).toEqual([12, 20, 40])
-  const usual = rangeOf(saidOfPlayer(shape, predicted()))
+  const usual = rangeOf(saidOfPlayer(shape, predicted(), BOUNDS))
   expect([usual.floor, usual.ceiling].map(Math.round)).toEqual([13, 27])
+})
+
+it('a figure lies between the lowest that it can be and twice the record, its floor and its ceiling too', () => {
+  const faultOf = (change: Partial<PredictedPlayer>, bounds = BOUNDS) => figureFault(predicted(change), bounds)
+  expect([faultOf({}), faultOf({ median: 0, floor: 0, ceiling: 120 }), faultOf({ median: 120 })]).toEqual([undefined, undefined, undefined])
+  for (const low of [{ median: -0.5 }, { floor: -1 }]) expect(faultOf(low)).toBe('is below 0, the lowest that this figure can be')
+  for (const high of [{ median: 120.5 }, { ceiling: 121 }])
+    expect(faultOf(high)).toBe('is above 120, 2 times the most that is known of a game')
+  // Yards may be lost.
+  expect(faultOf({ floor: -3 }, { lowest: -9, record: 200 })).toBeUndefined()
+})
+
+it('drawn out to a far ceiling it stays within what can be, and no wider than it says', () => {
+  const shape = shapeOf(Array.from({ length: 630 }, (_, i) => ({ forecast: 20, outcome: 20 + ((i % 21) - 10) })))
+  const { levels, mean, deviation } = saidOfPlayer(shape, predicted({ floor: 0, ceiling: 119 }), BOUNDS)
+  expect([levels[0], levels.at(-1), Math.round(rangeOf({ levels, mean, deviation }).ceiling)]).toEqual([0, 120, 119])
+  expect(levels.every((level, i) => i === 0 || level >= levels[i - 1]!)).toBe(true)
+  expect(mean).toBeLessThan(60)
+  expect(deviation).toBeLessThanOrEqual(60)
+  const narrow = saidOfPlayer(shape, predicted({ median: 119, floor: 0, ceiling: 119 }), BOUNDS)
+  expect(narrow.deviation).toBeLessThanOrEqual((narrow.levels.at(-1)! - narrow.levels[0]!) / 2)
 })

@@ -2,6 +2,7 @@
 
 import { csvRowsIn } from '../../dfs/files/csv-rows.ts'
 import { normalizedName } from '../../leagues/identity/names.ts'
+import { clamp } from '../../math/statistics.ts'
 import { momentOf as timeOf } from '../../odds/files/moments.ts'
 import type { EpochMs } from '../../units.ts'
 import { type LeftOut, leavingOut, MOST_PREDICTIONS } from '../upload.ts'
@@ -71,10 +72,14 @@ export function readPlayerPredictions(text: string, progress?: (done: number) =>
     const cell = (column: keyof typeof COLUMNS) => cells[places![column]] ?? ''
     const [player, date] = [cell('player'), cell('date')]
     const [median, floor, ceiling] = [figureIn(cell('median')), figureIn(cell('floor')), figureIn(cell('ceiling'))]
+    const isRangeRead = (['floor', 'ceiling'] as const).every(
+      (column) => cell(column).trim() === '' || figureIn(cell(column)) !== undefined,
+    )
     const madeAt = timeOf(cell('made'))
     if (player === '') out.add('names no player')
     else if (!/^\d{4}-\d\d-\d\d$/.test(date)) out.add('has no date (2026-11-26)')
     else if (median === undefined) out.add('has no projection')
+    else if (!isRangeRead) out.add('has a floor or a ceiling that is no figure of up to four digits')
     else if ((floor ?? median) > median || (ceiling ?? median) < median) out.add('has a floor above or a ceiling below its projection')
     else if (madeAt === null) out.add('has no time with its zone (2026-11-26T17:00Z)')
     else predictions.push({ player, team: cell('team'), date, median, floor: floor ?? null, ceiling: ceiling ?? null, madeAt })
@@ -146,11 +151,31 @@ export function matchPlayerPredictions<Game extends Meeting, Known extends Perso
   return { matched: [...last.values()], leftOut: out.list() }
 }
 
+/** How far a figure goes: the lowest that it can be, and the most that anybody of the league is known to have done in a game. */
+export type FigureBounds = { readonly lowest: number; readonly record: number }
+
+/** Judged: no game is expected to end at twice the record, and records of a young server lie below those of the league. */
+const MOST_OF_RECORD = 2
+
+const highestOf = ({ record }: FigureBounds) => MOST_OF_RECORD * Math.max(record, 1)
+
+/** Why a prediction says what cannot be; undefined where it can. @example figureFault({ median: -5, floor: null, ceiling: null }, { lowest: 0, record: 60 }) // 'is below …' */
+export function figureFault(
+  { median, floor, ceiling }: Pick<PredictedPlayer, 'median' | 'floor' | 'ceiling'>,
+  bounds: FigureBounds,
+): string | undefined {
+  const figures = [median, floor ?? median, ceiling ?? median]
+  if (figures.some((figure) => figure < bounds.lowest)) return `is below ${bounds.lowest}, the lowest that this figure can be`
+  const highest = highestOf(bounds)
+  if (figures.some((figure) => figure > highest)) return `is above ${highest}, ${MOST_OF_RECORD} times the most that is known of a game`
+  return undefined
+}
+
 /**
  * A prediction as a distribution. The file tells its middle, and perhaps its floor and ceiling; how far games scatter is the league's own for
  * a player of this size, drawn out below and above the middle so that it meets the floor and the ceiling told.
  */
-export function saidOfPlayer(shape: PlayerShape, { median, floor, ceiling }: PredictedPlayer): PlayerSays {
+export function saidOfPlayer(shape: PlayerShape, { median, floor, ceiling }: PredictedPlayer, bounds: FigureBounds): PlayerSays {
   const usual = spreadAround(shape, median)
   const range = rangeOf(usual)
   const stretch = (stated: number | null, own: number) =>
@@ -158,8 +183,11 @@ export function saidOfPlayer(shape: PlayerShape, { median, floor, ceiling }: Pre
   const [below, above] = [stretch(floor, range.floor), stretch(ceiling, range.ceiling)]
   const levels = LEVELS.map((_, i) => {
     const away = usual.levels[i]! - range.median
-    return Math.max(Math.min(shape.lowest, median), median + away * (away < 0 ? below : above))
+    return clamp(median + away * (away < 0 ? below : above), Math.min(shape.lowest, median), Math.max(highestOf(bounds), median))
   })
   const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length
-  return { mean, deviation: (usual.deviation * (below + above)) / 2, levels }
+  const deviation = (usual.deviation * (below + above)) / 2
+  // Drawn out to a floor or a ceiling far away it is no wider than what it says.
+  const isDrawnOut = below > 1 || above > 1
+  return { mean, deviation: isDrawnOut ? Math.min(deviation, (levels.at(-1)! - levels[0]!) / 2) : deviation, levels }
 }

@@ -4,7 +4,7 @@ import type { API } from '#contract/index.ts'
 import type { Game, Player } from '#core/leagues/games.ts'
 import { shapeOf } from '#core/models/players/player-shape.ts'
 import { playerRows, type PlayerModelRow as TimelineRow } from '#core/models/players/player-timeline.ts'
-import { type MatchedPlayer, matchPlayerPredictions, saidOfPlayer } from '#core/models/players/player-upload.ts'
+import { figureFault, type MatchedPlayer, matchPlayerPredictions, saidOfPlayer } from '#core/models/players/player-upload.ts'
 import { leavingOut } from '#core/models/upload.ts'
 import type { PlayerForecast } from '../../../db/tables/predictions.ts'
 import { conflict, notFound, unreadableFile } from '../../../kernel/door/errors.ts'
@@ -47,8 +47,14 @@ export const playerUploading =
     const seen = (await inSteps(playerRows({ lines: known.lines, games: new Map() }))).filter(hasOutcome)
     if (seen.length < FEWEST_SEEN) throw conflict('Too few games of this league are over to tell how far such a figure scatters.')
     const shape = shapeOf(seen.map(({ plain, outcome }) => ({ forecast: plain, outcome })))
-    const { matched, leftOut } = matchPlayerPredictions(read.predictions, { games, players }, now)
+    const bounds = { lowest: shape.lowest, record: seen.reduce((most, { outcome }) => Math.max(most, outcome), 0) }
     const out = leavingOut()
+    const possible = read.predictions.filter((one) => {
+      const fault = figureFault(one, bounds)
+      if (fault) out.add(fault)
+      return fault === undefined
+    })
+    const { matched, leftOut } = matchPlayerPredictions(possible, { games, players }, now)
     for (const { reason, rows } of [...read.leftOut, ...leftOut]) out.add(reason, rows)
     const came = new Map(known.lines.map((line) => [`${line.gameId} ${line.playerId}`, line.done?.value]))
     const rows = [...byGame(matched)].flatMap(([, list]): NewPlayerGame[] => {
@@ -56,7 +62,7 @@ export const playerUploading =
       const said = list.map(({ player, predicted }): PlayerForecast => {
         const { id: playerId, name, position, teamId } = player
         const team = (teamId === home.id ? home : away).abbreviation
-        return { playerId, name, position, team, says: saidOfPlayer(shape, predicted), ours: null }
+        return { playerId, name, position, team, says: saidOfPlayer(shape, predicted, bounds), ours: null }
       })
       const madeAt = list.reduce((latest, { predicted }) => Math.max(latest, predicted.madeAt), 0)
       const base = {
