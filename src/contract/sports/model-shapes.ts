@@ -88,6 +88,8 @@ export const ModelRecord = z.object({
   /** Sealed and not graded yet; uploaded and not sealed yet. */
   open: z.number().int(),
   waiting: z.number().int(),
+  /** Games that began before their forecast could be sealed: they count for nothing. */
+  missed: z.number().int(),
 })
 export type ModelRecord = Infer<typeof ModelRecord>
 

@@ -35,6 +35,8 @@ export const PlayerModelDetail = PlayerModelHead.extend({
   /** Games sealed and not graded yet; brought and not sealed yet. */
   open: z.number().int(),
   waiting: z.number().int(),
+  /** Games that began before what was said of them could be sealed: they count for nothing. */
+  missed: z.number().int(),
   leftOut: LeftOut,
 })
 export type PlayerModelDetail = Infer<typeof PlayerModelDetail>

@@ -218,6 +218,7 @@ const rows = {
       stated: true,
       open: true,
       waiting: true,
+      missed: true,
       fittedAt: true,
       world: true,
     }),

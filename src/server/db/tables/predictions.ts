@@ -98,8 +98,11 @@ export const playerModels = pgTable('player_models', modelColumns<PlayerModelSpe
   index('player_models_used').on(table.isUsed),
 ])
 
-/** How far a forecast can be believed: `sealed` before the start by this server, `waiting` to be sealed, `stated` by the member afterwards. */
-export type ForecastBasis = 'sealed' | 'waiting' | 'stated'
+/**
+ * How far a forecast can be believed: `sealed` before the start by this server, `waiting` to be sealed, `missed` when its game began unsealed,
+ * `stated` by the member afterwards.
+ */
+export type ForecastBasis = 'sealed' | 'waiting' | 'missed' | 'stated'
 
 /** What a row of what either kind of model said of a game has. */
 const forecastColumns = (model: () => AnyPgColumn) => ({

@@ -27,7 +27,7 @@ export function fitting(deps: ModelsDeps) {
     )
     const kept = await store.keepFit(row, answer, clock.now())
     if (!kept) throw conflict('This model was changed while it was fitted. Fit it again.')
-    return detailOf(kept, await store.tries(userId, row.world), await forecasts.of(id))
+    return detailOf(kept, await store.tries(userId, row.world), await forecasts.of(id), clock.now())
   }
 
   return ({ id }: ParsedOf<Row>, call: Call): Promise<AnswerOf<Row>> => oneFit(memberOf(call).id, () => fitted(id, call))

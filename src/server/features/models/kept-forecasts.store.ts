@@ -1,6 +1,6 @@
 // What members' models of either kind said of games: sealed by a hash in the chain, waiting to be, or stated afterwards.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { SealedCommitment } from '#core/models/sealed-model.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
@@ -30,8 +30,9 @@ export function keptForecasts<Table extends GamesTable | typeof playerModelGames
   type Row = Table['$inferSelect']
   const table = of as GamesTable
   const models = ofModels as typeof memberModels
+  const isUnsealed = inArray(table.basis, ['waiting', 'missed'])
   const columns = table as unknown as Readonly<Record<string, { readonly name: string }>>
-  const newer = Object.fromEntries([...replaced, 'salt'].map((key) => [key, sql.raw(`excluded.${columns[key]!.name}`)]))
+  const newer = Object.fromEntries([...replaced, 'startsAt', 'salt'].map((key) => [key, sql.raw(`excluded.${columns[key]!.name}`)]))
 
   async function put(tx: Pick<Db, 'insert'>, rows: readonly Omit<Row, 'id' | 'salt' | 'place'>[]): Promise<readonly Row[]> {
     const kept: Row[] = []
@@ -45,7 +46,7 @@ export function keptForecasts<Table extends GamesTable | typeof playerModelGames
         .onConflictDoUpdate({
           target: [table.modelId, table.gameId],
           set: newer,
-          setWhere: and(eq(table.basis, 'waiting'), sql`${table.startsAt} > excluded.made_at`),
+          setWhere: and(isUnsealed, sql`excluded.starts_at > excluded.made_at`),
         })
         .returning()
       kept.push(...(put as Row[]))
@@ -55,7 +56,7 @@ export function keptForecasts<Table extends GamesTable | typeof playerModelGames
 
   return {
     /**
-     * Keeps what is new, and replaces what waits; what is sealed or stated stays as it is. Undefined where the model was changed or deleted
+     * Keeps what is new, and replaces what waits or was missed; what is sealed or stated stays as it is. Undefined where the model was changed or deleted
      * since it was read: what was said by another one is not put under this one.
      */
     keep: (
@@ -83,15 +84,18 @@ export function keptForecasts<Table extends GamesTable | typeof playerModelGames
         // Sealed, and then replaced before it was marked: the hash is of another text and proves nothing of this one.
         if (digest !== digestOf(row)) continue
         // Nor what is replaced between this look and the mark: each text has a salt of its own.
-        const isThis = and(eq(table.id, row.id), eq(table.basis, 'waiting'), eq(table.salt, row.salt))
+        const isThis = and(eq(table.id, row.id), isUnsealed, eq(table.salt, row.salt))
         count += (await db.update(table).set({ basis: 'sealed', place }).where(isThis).returning({ id: table.id })).length
       }
       return count
     },
 
-    /** What waited when its game began was not sealed in time: it is forgotten. */
-    forgetMissed: async (now: EpochMs): Promise<void> => {
-      await db.delete(table).where(and(eq(table.basis, 'waiting'), lt(table.startsAt, now)))
+    /** What waited when its game began was not sealed in time: it counts as that, and is sealed after all where the game was put off. */
+    markMissed: async (now: EpochMs): Promise<void> => {
+      await db
+        .update(table)
+        .set({ basis: 'missed' })
+        .where(and(eq(table.basis, 'waiting'), lte(table.startsAt, now)))
     },
   }
 }

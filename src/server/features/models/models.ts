@@ -35,7 +35,8 @@ export function modelsFeature(deps: ModelsDeps): ModelsFeature {
     return row
   }
   const head = async (row: ModelRecordRow) => headOf(row, await store.tries(row.userId, row.world))
-  const detail = async (row: ModelRecordRow) => detailOf(row, await store.tries(row.userId, row.world), await forecasts.of(row.id))
+  const detail = async (row: ModelRecordRow) =>
+    detailOf(row, await store.tries(row.userId, row.world), await forecasts.of(row.id), clock.now())
   /** What a model says of the games of the coming week, of one team where it is named. */
   const comingOf = async (row: ModelRecordRow, call: Call, team?: string) => {
     const now = clock.now()
@@ -73,7 +74,7 @@ export function modelsFeature(deps: ModelsDeps): ModelsFeature {
         const rows = await store.list(id, world())
         const models = await Promise.all(
           rows.map(async (row) => {
-            const { sealed } = recordOf(row.spec.target, await forecasts.of(row.id))
+            const { sealed } = recordOf(row.spec.target, await forecasts.of(row.id), clock.now())
             return {
               ...headOf(row, tries),
               graded: sealed && { games: sealed.games, loss: sealed.loss, ours: sealed.ours, market: sealed.market },
@@ -107,7 +108,9 @@ export function modelsFeature(deps: ModelsDeps): ModelsFeature {
         if (spec && (spec.league !== before.spec.league || spec.target !== before.spec.target)) throw conflict(SAME_TARGET)
         if (change.isUsed && !isReady(change.spec ? { spec: change.spec, fitted: null } : before))
           throw conflict('Fit this model before it is used.')
-        return head(own(await store.change(userId, id, change, clock.now())))
+        const changed = own(await store.change(userId, id, change, clock.now()))
+        if (change.isUsed) await seal.atOnce(changed)
+        return head(changed)
       },
       remove: async ({ id }, call) => {
         if (!(await store.remove(memberOf(call).id, id))) throw notFound('There is no such model of yours.')
@@ -115,7 +118,7 @@ export function modelsFeature(deps: ModelsDeps): ModelsFeature {
       },
       read: async ({ id }, call) => detail(own(await store.read(memberOf(call).id, id))),
       fit: fitting(deps),
-      upload: uploading(deps),
+      upload: uploading(deps, seal.atOnce),
       forecasts: async ({ id }, call) => {
         const row = own(await store.read(memberOf(call).id, id))
         if (!isReady(row)) throw conflict('Fit this model first: it says nothing yet.')
@@ -135,7 +138,7 @@ export function modelsFeature(deps: ModelsDeps): ModelsFeature {
         return { name, spec, tries, report, forTries, record, fittedAt, world: of }
       },
     }),
-    jobs: [{ name: 'models.seal', cron: '3-59/10 * * * *', atStart: true, run: async (signal) => void (await seal(signal)) }],
+    jobs: [{ name: 'models.seal', cron: '3-59/10 * * * *', atStart: true, run: async (signal) => void (await seal.all(signal)) }],
   }
 }
 

@@ -9,17 +9,26 @@ import { digestOf, type ForecastRow, type NewForecast } from './model-forecasts.
 import type { ModelRecordRow } from './models.store.ts'
 import type { ModelsDeps } from './models-deps.ts'
 import { comingSays } from './saying.ts'
+import { inTurns, isUnsealed, SEALED_AT_ONCE } from './seal-turns.ts'
 
 const TIMEOUT_MS = 20_000
 
 export function sealing(deps: ModelsDeps) {
   const { store, forecasts, scores, clock, world, seal, onError } = deps
+  const inTurn = inTurns()
 
-  async function sealLeague(league: LeagueKey, signal: AbortSignal): Promise<number> {
+  /** @param only the one model that is sealed, and of which games that start how soon */
+  async function sealLeague(
+    league: LeagueKey,
+    signal: AbortSignal,
+    only?: { readonly id: string; readonly within: number },
+  ): Promise<number> {
     const asked = clock.now()
-    const models = await store.used(league, world(), asked)
+    const models = (await store.used(league, world(), asked)).filter(({ id }) => only === undefined || id === only.id)
     if (models.length === 0) return 0
-    const games = (await scores.games(league, asked, asked + MADE_BEFORE, signal)).filter(({ status }) => status === 'scheduled')
+    const games = (await scores.games(league, asked, asked + (only?.within ?? MADE_BEFORE), signal)).filter(
+      ({ status }) => status === 'scheduled',
+    )
     if (games.length === 0) return 0
     const known = await forecasts.ofGames(
       models.map(({ id }) => id),
@@ -32,6 +41,7 @@ export function sealing(deps: ModelsDeps) {
     for (const model of models) {
       const own = known.filter(({ modelId }) => modelId === model.id)
       const isKnown = new Set(own.map(({ gameId }) => gameId))
+      const starts = new Map(open.map(({ id, startsAt }) => [id, startsAt]))
       const fresh = open.flatMap((game): NewForecast[] => {
         const said = isKnown.has(game.id) ? undefined : says(model, game.id)
         if (!said) return []
@@ -43,7 +53,11 @@ export function sealing(deps: ModelsDeps) {
           },
         ]
       })
-      const waiting = own.filter(({ basis, gameId }) => basis === 'waiting' && open.some(({ id }) => id === gameId))
+      // A game that was put off starts later than when it was forecast.
+      const waiting = own.flatMap((row) => {
+        const startsAt = starts.get(row.gameId)
+        return startsAt !== undefined && isUnsealed(row) ? [{ ...row, basis: 'waiting' as const, startsAt }] : []
+      })
       const beside = (rows: readonly (NewForecast | ForecastRow)[]) =>
         rows.map((row) => {
           const word = ours.get(row.gameId)
@@ -76,17 +90,26 @@ export function sealing(deps: ModelsDeps) {
     return forecasts.markSealed(model.sealKey, rows)
   }
 
-  return async (signal: AbortSignal): Promise<number> => {
-    let count = 0
-    for (const league of MODEL_LEAGUES) {
-      if (signal.aborted) break
-      try {
-        count += await sealLeague(league, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]))
-      } catch (error) {
-        onError(error)
+  return {
+    /** Everything that starts soon, of every league. */
+    all: async (signal: AbortSignal): Promise<number> => {
+      let count = 0
+      for (const league of MODEL_LEAGUES) {
+        if (signal.aborted) break
+        try {
+          count += await inTurn(() => sealLeague(league, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])))
+        } catch (error) {
+          onError(error)
+        }
       }
-    }
-    await forecasts.forgetMissed(clock.now())
-    return count
+      await forecasts.markMissed(clock.now())
+      return count
+    },
+    /** What a model in use says of games that start before the next round; that it fails here undoes nothing of what was asked. */
+    atOnce: async ({ id, isUsed, spec }: Pick<ModelRecordRow, 'id' | 'isUsed' | 'spec'>): Promise<void> => {
+      if (!isUsed) return
+      const only = { id, within: SEALED_AT_ONCE }
+      await inTurn(() => sealLeague(spec.league, AbortSignal.timeout(TIMEOUT_MS), only)).catch(onError)
+    },
   }
 }

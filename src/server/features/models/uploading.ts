@@ -11,6 +11,7 @@ import { conflict, notFound, unreadableFile } from '../../kernel/door/errors.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import { readFile } from '../../kernel/work/file-job.ts'
 import type { NewForecast } from './model-forecasts.store.ts'
+import type { ModelRecordRow } from './models.store.ts'
 import type { ModelsDeps } from './models-deps.ts'
 import { detailOf } from './views.ts'
 
@@ -29,7 +30,7 @@ export const saidInFile = (league: Game['league'], chance: Probability): ModelSa
 }
 
 export const uploading =
-  ({ store, forecasts, scores, workers, clock, world, history }: ModelsDeps) =>
+  ({ store, forecasts, scores, workers, clock, world, history }: ModelsDeps, atOnce: (row: ModelRecordRow) => Promise<void>) =>
   async ({ id, file }: ParsedOf<Row>, call: Call): Promise<AnswerOf<Row>> => {
     const { id: userId } = memberOf(call)
     const row = await store.read(userId, id)
@@ -67,8 +68,9 @@ export const uploading =
     if (kept.length < rows.length) out.add('names a game that was forecast already', rows.length - kept.length)
     const stored = await store.keepLeftOut(userId, id, out.list(), now)
     if (!stored) throw notFound('There is no such model of yours.')
+    await atOnce(stored)
     return {
-      ...detailOf(stored, await store.tries(userId, row.world), await forecasts.of(id)),
+      ...detailOf(stored, await store.tries(userId, row.world), await forecasts.of(id), clock.now()),
       kept: { coming: kept.filter(({ basis }) => basis === 'waiting').length, over: kept.filter(({ basis }) => basis === 'stated').length },
       dropped: out.list(),
     }

@@ -72,7 +72,7 @@ export const valuing =
       })
       .sort((a, b) => b.edge - a.edge)
     const { name, version, tries, walked } = headOf(row, await store.tries(userId, row.world))
-    const graded = recordOf(target, await forecasts.of(id)).sealed
+    const graded = recordOf(target, await forecasts.of(id), clock.now()).sealed
     return {
       model: {
         ...{ id, name, version, tries, walked, league: own, target },

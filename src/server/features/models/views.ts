@@ -4,6 +4,7 @@ import type { ModelTarget } from '#core/models/model.ts'
 import { calibration, estimateOf, forTries } from '#core/models/report.ts'
 import type { Graded } from '#core/predictions/calibration-bins.ts'
 import { logLoss } from '#core/predictions/grades.ts'
+import type { EpochMs } from '#core/units.ts'
 import type { ForecastBasis } from '../../db/tables/predictions.ts'
 import type { KnownForecast } from './model-forecasts.store.ts'
 import type { ModelRecordRow } from './models.store.ts'
@@ -35,26 +36,29 @@ export function headOf(row: ModelRecordRow, tries: Tries): ModelHead {
   }
 }
 
-export function detailOf(row: ModelRecordRow, tries: Tries, forecasts: readonly KnownForecast[]): ModelDetail {
+export function detailOf(row: ModelRecordRow, tries: Tries, forecasts: readonly KnownForecast[], now: EpochMs): ModelDetail {
   const { report, leftOut, spec } = row
   const compared = report?.ours?.difference ?? report?.plain?.difference
   return {
     ...headOf(row, tries),
     report,
     forTries: compared ? forTries(compared, tries(spec)) : null,
-    record: recordOf(spec.target, forecasts),
+    record: recordOf(spec.target, forecasts, now),
     leftOut: [...leftOut],
   }
 }
 
 /** How the forecasts of a model did that were made before games which are over: sealed ones, and apart from them stated ones. */
-export function recordOf(target: ModelTarget, forecasts: readonly KnownForecast[]): ModelRecord {
+export function recordOf(target: ModelTarget, forecasts: readonly KnownForecast[], now: EpochMs): ModelRecord {
   const of = (basis: ForecastBasis) => forecasts.filter((one) => one.basis === basis)
+  // Until the next round of sealing says so.
+  const late = of('waiting').filter(({ startsAt }) => startsAt <= now).length
   return {
     sealed: gradedOf(target, of('sealed')),
     stated: gradedOf(target, of('stated')),
     open: of('sealed').filter(({ outcome }) => outcome === null).length,
-    waiting: of('waiting').length,
+    waiting: of('waiting').length - late,
+    missed: of('missed').length + late,
   }
 }
 

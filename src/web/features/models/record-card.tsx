@@ -14,7 +14,7 @@ type Props = { record: ModelRecord; spec: ModelDetail['spec'] }
 
 /** What was sealed and graded, and apart from it what files stated afterwards. */
 export function RecordCard({ record, spec }: Props) {
-  const { sealed, stated, open, waiting } = record
+  const { sealed, stated, open, waiting, missed } = record
   return (
     <Card title={MODELS.record} padded>
       {sealed ? <Figures graded={sealed} spec={spec} /> : <EmptyState title={MODELS.noRecord} detail={MODELS.noRecordDetail} />}
@@ -23,6 +23,7 @@ export function RecordCard({ record, spec }: Props) {
           {formatCount(open)} sealed and not over, {formatCount(waiting)} waiting to be sealed.
         </p>
       ) : null}
+      {missed > 0 ? <p className="note pt-2">{MODELS.missed(missed)}</p> : null}
       {stated ? (
         <div className="grid gap-2 pt-4">
           <h3 className="text-14">{MODELS.stated}</h3>

@@ -1,6 +1,6 @@
 // Members' models of players in the database, and what they said of games.
 import { createHash } from 'node:crypto'
-import { and, asc, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { DataWorld } from '#core/data-world.ts'
 import { triesKey } from '#core/models/players/player-model.ts'
 import { canonical } from '#core/predictions/seal.ts'
@@ -47,7 +47,7 @@ const openGames = (db: Db, world: DataWorld, before: EpochMs) =>
     .where(
       and(
         isNull(playerModelGames.outcomes),
-        ne(playerModelGames.basis, 'waiting'),
+        inArray(playerModelGames.basis, ['sealed', 'stated']),
         lt(playerModelGames.startsAt, before),
         eq(playerModels.world, world),
       ),

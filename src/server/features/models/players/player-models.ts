@@ -42,7 +42,8 @@ export function playerModelsFeature(deps: Deps): PlayerModelsFeature {
     return row
   }
   const head = async (row: PlayerModelRow) => playerHeadOf(row, await store.tries(row.userId, row.world), await store.gamesOf([row.id]))
-  const detail = async (row: PlayerModelRow) => playerDetailOf(row, await store.tries(row.userId, row.world), await store.gamesOf([row.id]))
+  const detail = async (row: PlayerModelRow) =>
+    playerDetailOf(row, await store.tries(row.userId, row.world), await store.gamesOf([row.id]), clock.now())
   const seal = playerSealing(deps, coming)
   const grade = playerGrading(deps)
 
@@ -89,7 +90,9 @@ export function playerModelsFeature(deps: Deps): PlayerModelsFeature {
         if (change.spec && (change.spec.league !== before.spec.league || change.spec.stat !== before.spec.stat)) throw conflict(SAME_FIGURE)
         if (change.isUsed && !isReady(change.spec ? { spec: change.spec, fitted: null } : before))
           throw conflict('Fit this model before it is used.')
-        return head(own(await store.change(member.id, id, change, clock.now())))
+        const changed = own(await store.change(member.id, id, change, clock.now()))
+        if (change.isUsed) await seal.atOnce(changed)
+        return head(changed)
       },
       remove: async ({ id }, call) => {
         if (!(await store.remove(memberOf(call).id, id))) throw notFound('There is no such model of yours.')
@@ -97,7 +100,7 @@ export function playerModelsFeature(deps: Deps): PlayerModelsFeature {
       },
       read: async ({ id }, call) => detail(own(await store.read(memberOf(call).id, id))),
       fit: ({ id }, call) => oneFit(memberOf(call).id, () => fitted(id, call)),
-      upload: playerUploading(deps),
+      upload: playerUploading(deps, seal.atOnce),
       forecasts: async ({ id }, call) => {
         const row = own(await store.read(memberOf(call).id, id))
         if (!isReady(row)) throw conflict('Fit this model first: it says nothing yet.')
@@ -127,14 +130,15 @@ export function playerModelsFeature(deps: Deps): PlayerModelsFeature {
           stated,
           open,
           waiting,
+          missed,
           fittedAt,
           world: of,
         } = await detail(row)
-        return { name, spec, statName, unit, tries, report, forTries, graded, stated, open, waiting, fittedAt, world: of }
+        return { name, spec, statName, unit, tries, report, forTries, graded, stated, open, waiting, missed, fittedAt, world: of }
       },
     }),
     jobs: [
-      { name: 'player-models.seal', cron: '4-59/10 * * * *', atStart: true, run: async (signal) => void (await seal(signal)) },
+      { name: 'player-models.seal', cron: '4-59/10 * * * *', atStart: true, run: async (signal) => void (await seal.all(signal)) },
       { name: 'player-models.grade', cron: '6-59/10 * * * *', run: async (signal) => void (await grade(signal)) },
     ],
   }

@@ -5,6 +5,7 @@ import { PLAYER_MODEL_LEAGUES, type PlayerStat, playerStat } from '#core/models/
 import type { SealedCommitment } from '#core/models/sealed-model.ts'
 import { MADE_BEFORE } from '#core/models/timeline.ts'
 import { seasonYear } from '#core/predictions/results/own-games.ts'
+import { inTurns, isUnsealed, SEALED_AT_ONCE } from '../seal-turns.ts'
 import type { ComingPlayers } from './player-coming.ts'
 import { type NewPlayerGame, type PlayerGameRow, type PlayerModelRow, playersDigest } from './player-models.store.ts'
 import type { PlayerModelsDeps } from './player-models-deps.ts'
@@ -13,6 +14,7 @@ const TIMEOUT_MS = 20_000
 
 export function playerSealing(deps: PlayerModelsDeps, coming: ComingPlayers) {
   const { store, clock, world, seal, onError } = deps
+  const inTurn = inTurns()
 
   async function sealModel(model: PlayerModelRow, games: readonly Game[]): Promise<number> {
     const known = new Map((await store.gamesOf([model.id])).map((one) => [one.gameId, one]))
@@ -34,7 +36,7 @@ export function playerSealing(deps: PlayerModelsDeps, coming: ComingPlayers) {
     })
     const waiting = games.flatMap(({ id }) => {
       const one = known.get(id)
-      return one?.basis === 'waiting' && one.startsAt > now ? [one] : []
+      return one && isUnsealed(one) ? [one] : []
     })
     const kept = await store.keepGames(model, rows)
     if (!kept) return 0
@@ -62,28 +64,42 @@ export function playerSealing(deps: PlayerModelsDeps, coming: ComingPlayers) {
     return store.markSealed(model.sealKey, rows)
   }
 
-  async function sealLeague(league: LeagueKey, signal: AbortSignal): Promise<number> {
-    const models = await store.used(league, world(), clock.now())
+  /** @param only the one model that is sealed, and of which games that start how soon */
+  async function sealLeague(
+    league: LeagueKey,
+    signal: AbortSignal,
+    only?: { readonly id: string; readonly within: number },
+  ): Promise<number> {
+    const models = (await store.used(league, world(), clock.now())).filter(({ id }) => only === undefined || id === only.id)
     if (models.length === 0) return 0
-    const games = await coming.gamesOf(league, MADE_BEFORE, signal)
+    const games = await coming.gamesOf(league, only?.within ?? MADE_BEFORE, signal)
     if (games.length === 0) return 0
     let count = 0
     for (const model of models) count += await sealModel(model, games)
     return count
   }
 
-  return async (signal: AbortSignal): Promise<number> => {
-    let count = 0
-    for (const league of PLAYER_MODEL_LEAGUES) {
-      if (signal.aborted) break
-      try {
-        count += await sealLeague(league, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]))
-      } catch (error) {
-        onError(error)
+  return {
+    /** Everything that starts soon, of every league. */
+    all: async (signal: AbortSignal): Promise<number> => {
+      let count = 0
+      for (const league of PLAYER_MODEL_LEAGUES) {
+        if (signal.aborted) break
+        try {
+          count += await inTurn(() => sealLeague(league, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])))
+        } catch (error) {
+          onError(error)
+        }
       }
-    }
-    await store.forgetMissed(clock.now())
-    return count
+      await store.markMissed(clock.now())
+      return count
+    },
+    /** What a model in use says of games that start before the next round; that it fails here undoes nothing of what was asked. */
+    atOnce: async ({ id, isUsed, spec }: Pick<PlayerModelRow, 'id' | 'isUsed' | 'spec'>): Promise<void> => {
+      if (!isUsed) return
+      const only = { id, within: SEALED_AT_ONCE }
+      await inTurn(() => sealLeague(spec.league, AbortSignal.timeout(TIMEOUT_MS), only)).catch(onError)
+    },
   }
 }
 

@@ -12,7 +12,7 @@ import { type Call, memberOf } from '../../../kernel/door/invoke.ts'
 import { inSteps } from '../../../kernel/work/breath.ts'
 import { readFile } from '../../../kernel/work/file-job.ts'
 import { knownOf, statOf } from './player-coming.ts'
-import type { NewPlayerGame } from './player-models.store.ts'
+import type { NewPlayerGame, PlayerModelRow } from './player-models.store.ts'
 import type { PlayerModelsDeps } from './player-models-deps.ts'
 import { playerDetailOf } from './player-views.ts'
 
@@ -26,7 +26,7 @@ const TIMEOUT_MS = 20_000
 const FEWEST_SEEN = 200
 
 export const playerUploading =
-  (deps: PlayerModelsDeps) =>
+  (deps: PlayerModelsDeps, atOnce: (row: PlayerModelRow) => Promise<void>) =>
   async ({ id, file }: ParsedOf<Row>, call: Call): Promise<AnswerOf<Row>> => {
     const { store, scores, rosters, workers, clock, world } = deps
     const { id: userId } = memberOf(call)
@@ -101,10 +101,11 @@ export const playerUploading =
     if (alreadyThere > 0) out.add('is of a game that was forecast already', alreadyThere)
     const stored = await store.keepLeftOut(userId, id, out.list(), now)
     if (!stored) throw notFound('There is no such model of yours.')
+    await atOnce(stored)
     const countOf = (basis: 'waiting' | 'stated') =>
       kept.filter((one) => one.basis === basis).reduce((sum, { players: list }) => sum + list.length, 0)
     return {
-      ...playerDetailOf(stored, await store.tries(userId, row.world), await store.gamesOf([id])),
+      ...playerDetailOf(stored, await store.tries(userId, row.world), await store.gamesOf([id]), now),
       kept: { coming: countOf('waiting'), over: countOf('stated') },
       dropped: out.list(),
     }

@@ -4,7 +4,9 @@ import type { PlayerModelSpec } from '#core/models/players/player-model.ts'
 import { clusteredEstimate, playerGrades } from '#core/models/players/player-report.ts'
 import { rangeOf } from '#core/models/players/player-shape.ts'
 import { forTries } from '#core/models/report.ts'
+import type { EpochMs } from '#core/units.ts'
 import type { ForecastBasis, PlayerForecast } from '../../../db/tables/predictions.ts'
+import { isUnsealed } from '../seal-turns.ts'
 import { isReady } from '../views.ts'
 import { statOf } from './player-coming.ts'
 import { type PlayerGameRow, type PlayerModelRow, playersDigest } from './player-models.store.ts'
@@ -26,7 +28,9 @@ export function playerHeadOf(row: PlayerModelRow, tries: Tries, games: readonly 
   }
 }
 
-export function playerDetailOf(row: PlayerModelRow, tries: Tries, games: readonly PlayerGameRow[]): PlayerModelDetail {
+export function playerDetailOf(row: PlayerModelRow, tries: Tries, games: readonly PlayerGameRow[], now: EpochMs): PlayerModelDetail {
+  // Until the next round of sealing says so, what waits for a game that has begun was missed.
+  const isWaiting = ({ basis, startsAt }: PlayerGameRow) => basis === 'waiting' && startsAt > now
   const head = playerHeadOf(row, tries, games)
   return {
     ...head,
@@ -34,7 +38,8 @@ export function playerDetailOf(row: PlayerModelRow, tries: Tries, games: readonl
     forTries: row.report && forTries(row.report.plain.difference, head.tries),
     stated: gradedOf(games, 'stated'),
     open: games.filter(({ basis, outcomes }) => basis === 'sealed' && outcomes === null).length,
-    waiting: games.filter(({ basis }) => basis === 'waiting').length,
+    waiting: games.filter(isWaiting).length,
+    missed: games.filter((game) => isUnsealed(game) && !isWaiting(game)).length,
     leftOut: [...row.leftOut],
   }
 }

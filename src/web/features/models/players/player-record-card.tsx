@@ -9,11 +9,11 @@ import { differenceSentence } from '../report-parts.tsx'
 /** Below it a loss and its interval say nothing. */
 const FEWEST_GAMES = 10
 
-type Props = { model: Pick<PlayerModelDetail, 'graded' | 'stated' | 'open' | 'waiting' | 'unit'> }
+type Props = { model: Pick<PlayerModelDetail, 'graded' | 'stated' | 'open' | 'waiting' | 'missed' | 'unit'> }
 
 /** What was sealed and graded, and apart from it what files stated afterwards. */
 export function PlayerRecordCard({ model }: Props) {
-  const { graded, stated, open, waiting, unit } = model
+  const { graded, stated, open, waiting, missed, unit } = model
   return (
     <Card title={MODELS.record} padded>
       {graded ? <Figures graded={graded} unit={unit} /> : <EmptyState title={MODELS.noRecord} detail={MODELS.noRecordDetail} />}
@@ -22,6 +22,7 @@ export function PlayerRecordCard({ model }: Props) {
           {formatCount(open)} games sealed and not over, {formatCount(waiting)} waiting to be sealed.
         </p>
       ) : null}
+      {missed > 0 ? <p className="note pt-2">{MODELS.missed(missed)}</p> : null}
       {stated ? (
         <div className="grid gap-2 pt-4">
           <h3 className="text-14">{MODELS.stated}</h3>
