@@ -174,6 +174,14 @@ describe('users', () => {
 
   it('are given a plan with a reason and an end, signed out, suspended, restored, exported and deleted from their sheet', async () => {
     const someone = await world.someone()
+    const robin = { id: '1', name: 'Robin Hill', position: 'WR', team: 'DEN', salary: 5000, projectedPoints: 12.5, slot: 'FLEX' }
+    const kept = await someone.post<AnswerOf<typeof API.lineups.share>>('/api/lineups', {
+      name: 'Sunday',
+      sport: 'nfl',
+      site: 'draftkings',
+      players: [robin],
+    })
+    const { lineup } = await someone.post<AnswerOf<typeof API.lineups.share>>(`/api/lineups/${kept.lineup.id}/share`, { isShared: true })
     await openMember(someone)
     await button('Set the plan').click()
     await says('Say why, in a few words.')
@@ -190,6 +198,13 @@ describe('users', () => {
     await says('1 session ended')
     expect((await someone.ask('GET', '/api/auth/user')).status()).toBe(401)
     await someone.post('/api/auth/sign-in', { email: someone.email, password: PASSWORD })
+
+    await button('Take back links').click()
+    await dialog().last().getByLabel('Reason, for the audit').fill('a title that insults')
+    await sends(boss.page, 'members.endLinks', () => dialog().last().getByRole('button', { name: 'Take back links', exact: true }).click())
+    await says('1 link taken back')
+    expect((await boss.ask('GET', `/api/shared-lineups/${lineup.shareToken}`)).status()).toBe(404)
+    await button('Take back links').waitFor({ state: 'detached' })
 
     await button('Suspend').click()
     await dialog().last().getByLabel('Reason, told to them').fill('sold access')

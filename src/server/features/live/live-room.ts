@@ -21,7 +21,7 @@ const MOMENT_MS = 2000
 /** What moved a line is looked at anew this often. */
 const MOVES_MS = 3 * 60_000
 
-type NamedPort = 'scores' | 'rosters' | 'injuries' | 'news' | 'slates' | 'odds'
+type FeedPort = 'scores' | 'rosters' | 'injuries' | 'news' | 'slates' | 'odds'
 
 export type LiveRoom = {
   readonly deps: LiveDeps
@@ -32,7 +32,7 @@ export type LiveRoom = {
   /** Whose word an answer is, how old, and what is missing of it. */
   readonly said: (
     league: LeagueKey,
-    ports: NamedPort | readonly [NamedPort, ...NamedPort[]],
+    ports: FeedPort | readonly [FeedPort, ...FeedPort[]],
     note: string | null,
     claimsNone?: boolean,
   ) => Omit<Answer<'details'>, 'details'>

@@ -2,7 +2,7 @@
 import type { ForecastBasis } from '../../db/tables/predictions.ts'
 
 /** What is done one after another, whatever becomes of the one before. */
-export function inTurns() {
+export function oneAfterAnother() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work, work)

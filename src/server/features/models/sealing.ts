@@ -9,13 +9,13 @@ import { digestOf, type ForecastRow, type NewForecast } from './model-forecasts.
 import type { ModelRecordRow } from './models.store.ts'
 import type { ModelsDeps } from './models-deps.ts'
 import { comingSays } from './saying.ts'
-import { inTurns, isUnsealed, SEALED_AT_ONCE } from './seal-turns.ts'
+import { isUnsealed, oneAfterAnother, SEALED_AT_ONCE } from './seal-turns.ts'
 
 const TIMEOUT_MS = 20_000
 
 export function sealing(deps: ModelsDeps) {
   const { store, forecasts, scores, clock, world, seal, onError } = deps
-  const inTurn = inTurns()
+  const inOrder = oneAfterAnother()
 
   /** @param only the one model that is sealed, and of which games that start how soon */
   async function sealLeague(
@@ -97,7 +97,7 @@ export function sealing(deps: ModelsDeps) {
       for (const league of MODEL_LEAGUES) {
         if (signal.aborted) break
         try {
-          count += await inTurn(() => sealLeague(league, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])))
+          count += await inOrder(() => sealLeague(league, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])))
         } catch (error) {
           onError(error)
         }
@@ -109,7 +109,7 @@ export function sealing(deps: ModelsDeps) {
     atOnce: async ({ id, isUsed, spec }: Pick<ModelRecordRow, 'id' | 'isUsed' | 'spec'>): Promise<void> => {
       if (!isUsed) return
       const only = { id, within: SEALED_AT_ONCE }
-      await inTurn(() => sealLeague(spec.league, AbortSignal.timeout(TIMEOUT_MS), only)).catch(onError)
+      await inOrder(() => sealLeague(spec.league, AbortSignal.timeout(TIMEOUT_MS), only)).catch(onError)
     },
   }
 }

@@ -5,7 +5,7 @@ import { PLAYER_MODEL_LEAGUES, type PlayerStat, playerStat } from '#core/models/
 import type { SealedCommitment } from '#core/models/sealed-model.ts'
 import { MADE_BEFORE } from '#core/models/timeline.ts'
 import { seasonYear } from '#core/predictions/results/own-games.ts'
-import { inTurns, isUnsealed, SEALED_AT_ONCE } from '../seal-turns.ts'
+import { isUnsealed, oneAfterAnother, SEALED_AT_ONCE } from '../seal-turns.ts'
 import type { ComingPlayers } from './player-coming.ts'
 import { type NewPlayerGame, type PlayerGameRow, type PlayerModelRow, playersDigest } from './player-models.store.ts'
 import type { PlayerModelsDeps } from './player-models-deps.ts'
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 20_000
 
 export function playerSealing(deps: PlayerModelsDeps, coming: ComingPlayers) {
   const { store, clock, world, seal, onError } = deps
-  const inTurn = inTurns()
+  const inOrder = oneAfterAnother()
 
   async function sealModel(model: PlayerModelRow, games: readonly Game[]): Promise<number> {
     const known = new Map((await store.gamesOf([model.id])).map((one) => [one.gameId, one]))
@@ -86,7 +86,7 @@ export function playerSealing(deps: PlayerModelsDeps, coming: ComingPlayers) {
       for (const league of PLAYER_MODEL_LEAGUES) {
         if (signal.aborted) break
         try {
-          count += await inTurn(() => sealLeague(league, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])))
+          count += await inOrder(() => sealLeague(league, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])))
         } catch (error) {
           onError(error)
         }
@@ -98,7 +98,7 @@ export function playerSealing(deps: PlayerModelsDeps, coming: ComingPlayers) {
     atOnce: async ({ id, isUsed, spec }: Pick<PlayerModelRow, 'id' | 'isUsed' | 'spec'>): Promise<void> => {
       if (!isUsed) return
       const only = { id, within: SEALED_AT_ONCE }
-      await inTurn(() => sealLeague(spec.league, AbortSignal.timeout(TIMEOUT_MS), only)).catch(onError)
+      await inOrder(() => sealLeague(spec.league, AbortSignal.timeout(TIMEOUT_MS), only)).catch(onError)
     },
   }
 }
