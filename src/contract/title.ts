@@ -2,14 +2,11 @@
 import { z } from 'zod'
 import { titleFault } from '#core/titles.ts'
 
-/** @param missing  what is said of an empty one */
-export const titleOf = (missing: string, most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, missing)
-    .max(most)
-    .superRefine((title, { addIssue }) => {
-      const fault = title === '' ? null : titleFault(title)
-      if (fault) addIssue({ code: 'custom', message: fault })
-    })
+/** How long it may be, and what is said of an empty one, is of the thing: `ShownTitle.min(1, …).max(60)`. */
+export const ShownTitle = z
+  .string()
+  .trim()
+  .superRefine((title, { addIssue }) => {
+    const fault = title === '' ? null : titleFault(title)
+    if (fault) addIssue({ code: 'custom', message: fault })
+  })

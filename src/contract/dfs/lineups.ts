@@ -9,12 +9,12 @@ import { contestTerms } from '#core/simulation/contest/contest-terms.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { fileText } from '../file-text.ts'
 import { LeagueOrSportKey } from '../odds/odds.ts'
-import { titleOf } from '../title.ts'
+import { ShownTitle } from '../title.ts'
 import { ImportedSlate, KnownLineup, PricedPlayer, Provenance, SavedLineup, SavedPlayer, SlateHead } from './lineup-shapes.ts'
 import { LineupRun, OptimizeAnswer, OptimizeInput } from './optimize-shapes.ts'
 
 // spec 001 section 5: "Please enter a name for your lineup", "Add players to save lineup".
-const LineupName = titleOf('Please enter a name for your lineup', 120)
+const LineupName = ShownTitle.min(1, 'Please enter a name for your lineup').max(120)
 /** Of a member's own model, whose projections the players' points are; null = none. */
 const ModelName = z.string().trim().min(1).max(60).nullable()
 const LineupPlayers = z.array(SavedPlayer).min(1, 'Add players to save lineup').max(30)

@@ -10,14 +10,14 @@ import { numeric } from '#core/numeric.ts'
 import { GOOD_EDGE } from '#core/odds/board/edge.ts'
 import { fileText } from '../file-text.ts'
 import { Books } from '../odds/trading.ts'
-import { titleOf } from '../title.ts'
+import { ShownTitle } from '../title.ts'
 
 export const Estimate = z.object({ mean: z.number(), low: z.number(), high: z.number() })
 export const LeftOut = z.array(z.object({ reason: z.string(), rows: z.number().int() }))
 
 /** What a request names a model by, and a member calls it. */
 export const ModelId = z.object({ id: z.string().min(1).max(80) })
-export const ModelName = titleOf('Give your model a name.', 60)
+export const ModelName = ShownTitle.min(1, 'Give your model a name.').max(60)
 
 const MiB = 1024 * 1024
 /** Twenty thousand predictions with long names. */
