@@ -19,6 +19,7 @@ export type Movement = {
 
 /**
  * The course of the home side and of the over of each game in a history of prices, in even steps from the first tick (or `from`) to `now`.
+ * A book counts from the first step, with its first price until it is heard: books that are heard one after another move no line.
  * A side of which fewer than two books tell, or that never changed hands between two steps, still has its level line.
  * @param steps at least 2
  * @example movements(ticks, { from: now - 86_400_000, now, steps: 24 })[0].values // [-3, -3, -3.5, …]
@@ -44,13 +45,19 @@ function movementOf(side: readonly Tick[], from: EpochMs, now: EpochMs, steps: n
   const start = Math.max(from, bookTime)
   if (now <= start) return undefined
   const shown = new Map<string, number>()
+  const valueOf = ({ price, point }: Tick): number | null =>
+    price === null ? null : market === 'h2h' ? impliedFromAmerican(price) : (point ?? 0)
+  for (const tick of order) {
+    const value = valueOf(tick)
+    if (value !== null && !shown.has(tick.book)) shown.set(tick.book, value)
+  }
   const values: number[] = []
   let next = 0
   for (let step = 0; step < steps; step++) {
     const at = start + ((now - start) * step) / (steps - 1)
     for (; next < order.length && order[next]!.bookTime <= at; next++) {
-      const { book, price, point } = order[next]!
-      if (price !== null) shown.set(book, market === 'h2h' ? impliedFromAmerican(price) : (point ?? 0))
+      const value = valueOf(order[next]!)
+      if (value !== null) shown.set(order[next]!.book, value)
     }
     if (shown.size > 0) values.push(lowMedian([...shown.values()])!)
   }

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { americanFromProbability } from '#core/odds/board/price.ts'
 import { formatPercent } from '../../../format/percent.ts'
+import { formatAge } from '../../../format/time.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Sparkline } from '../../../ui/display/sparkline.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
@@ -81,18 +82,20 @@ export const BoardTableRow = memo(function BoardTableRow({
         <span className="flex items-center gap-2">
           <PriceRangeBar event={event} market={market} best={best} width={102} className="group-data-open/board:hidden" />
           <span className="block w-15">
-            {course.length < 2 ? (
+            {course.values.length < 2 ? (
               // A server knows what it has seen: on its first day, or of a line that stood still, there is no course to draw.
               <abbr title={ODDS.noCourse} className="note no-underline">
                 –
               </abbr>
             ) : (
-              <Sparkline
-                label={`${selectionOf({ event, market, best })}: the last day’s ${market === 'h2h' ? 'chance' : 'line'}`}
-                values={course}
-                width={60}
-                height={18}
-              />
+              <span title={`The last ${formatAge(0, course.span)}`}>
+                <Sparkline
+                  label={`${selectionOf({ event, market, best })}: the ${market === 'h2h' ? 'chance' : 'line'} of the last ${formatAge(0, course.span)}`}
+                  values={course.values}
+                  width={60}
+                  height={18}
+                />
+              </span>
             )}
           </span>
         </span>

@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { plural } from '#core/plural.ts'
+import { formatAge } from '../../../format/time.ts'
 import { MoreColumns } from '../../../ui/display/more-columns.tsx'
 import { toFilter } from '../../../ui/forms/filter-field.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
@@ -64,7 +65,7 @@ export function BoardTable({ caption, rows, openId, books, sort, onSort, onWatch
                 </>
               )}
               <Head>
-                <RangeBarKey isWithoutFair={rest.isWithoutEdges} />
+                <RangeBarKey isWithoutFair={rest.isWithoutEdges} span={longestSpan(rows, rest.courses)} />
               </Head>
               {books.map((book) => (
                 <Head key={book.key} align="center" isBook className="max-lg:hidden">
@@ -113,7 +114,16 @@ function watched(row: BoardRow, onWatch: Props['onWatch']): boolean {
   return onWatch !== null
 }
 
-function RangeBarKey({ isWithoutFair }: { isWithoutFair: boolean }) {
+const DAY_MS = 86_400_000
+
+/** How far back the courses reach: a server that has listened for an hour draws an hour, and must not say "24 h". */
+function longestSpan(rows: readonly BoardRow[], courses: RowProps['courses']): number {
+  const longest = Math.max(0, ...rows.map(({ event, market, best }) => courses(event.id, market, best.outcome).span))
+  return longest === 0 ? DAY_MS : longest
+}
+
+/** @param span  ms that the longest course covers */
+function RangeBarKey({ isWithoutFair, span }: { isWithoutFair: boolean; span: number }) {
   return (
     <span className="inline-flex items-center gap-2">
       {/* Beside an open row the columns of the books say the same; the ticket draws the open one. */}
@@ -125,7 +135,7 @@ function RangeBarKey({ isWithoutFair }: { isWithoutFair: boolean }) {
           <i aria-hidden="true" className="h-3 w-[3px] bg-accent-ink" /> fair
         </span>
       )}
-      <span className="ml-3 group-data-open/board:ml-0">24 h</span>
+      <span className="ml-3 whitespace-nowrap group-data-open/board:ml-0">{span >= DAY_MS ? '24 h' : formatAge(0, span)}</span>
     </span>
   )
 }

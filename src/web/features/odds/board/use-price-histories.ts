@@ -10,9 +10,11 @@ import { query } from '../../../api/query.ts'
 
 const EVERY_MS = 60_000
 
-export type PriceHistories = (game: string, market: MarketKey, outcome: OutcomeKey) => readonly number[]
+/** Values at even steps of time, oldest first, and the milliseconds from the first to the last of them. */
+export type Course = { readonly values: readonly number[]; readonly span: number }
+export type PriceHistories = (game: string, market: MarketKey, outcome: OutcomeKey) => Course
 
-const NONE: readonly number[] = []
+const NONE: Course = { values: [], span: 0 }
 /** Where nothing is recorded. */
 export const NO_HISTORIES: PriceHistories = () => NONE
 
@@ -23,12 +25,14 @@ export function usePriceHistories(league: LeagueKey): PriceHistories {
     query(trading.movement, { league }, { enabled: allows('odds'), staleTime: FRESH.price, refetchInterval: EVERY_MS }),
   )
   return useMemo(() => {
-    const kept = new Map(data?.courses.map((course) => [`${course.game} ${course.market}`, course.values]) ?? [])
+    const kept = new Map(
+      data?.courses.map(({ game, market, values, from, to }) => [`${game} ${market}`, { values, span: to - from }]) ?? [],
+    )
     // The courses are those of the home side and of the total; the away side is their mirror, a draw has none.
     const mirrored = new Map(
-      data?.courses.map(({ game, market, values }) => [
+      data?.courses.map(({ game, market, values, from, to }) => [
         `${game} ${market}`,
-        values.map((value) => (market === 'h2h' ? 1 - value : 0 - value)),
+        { values: values.map((value) => (market === 'h2h' ? 1 - value : 0 - value)), span: to - from },
       ]) ?? [],
     )
     return (game, market, outcome) =>
