@@ -347,6 +347,16 @@ describe('what is no bet has no stake', () => {
     expect(old.queryByRole('region', { name: 'Kelly stake' })).toBeNull()
   })
 
+  it.each([
+    [0.0199, false],
+    [0.02, true],
+  ])('in the panel at an edge of %d: a stake is proposed: %s, and it can be tracked either way', async (edge, isProposed) => {
+    const found = await panel(fan, worth(edge, 4))
+    await found.findByRole('button', { name: /^Track this bet/ })
+    expect(found.queryByRole('region', { name: 'Kelly stake' }) !== null).toBe(isProposed)
+    expect(found.queryByText(/is below the 2% from which a price is value/) !== null).toBe(!isProposed)
+  })
+
   it('in a row of the dashboard below 2 percent', async () => {
     const person = await memberOn(app, 'casual')
     await person.send('PATCH', '/api/user/profile', { bankroll: { totalCents: 1_000_00 } })

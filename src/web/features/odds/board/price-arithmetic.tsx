@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { KELLY_MULTIPLIER } from '#core/bankroll/staking/kelly.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import { SCORE_PART_NAMES } from '#core/leagues/score-part.ts'
-import { edgeOf, expectedValueCents } from '#core/odds/board/edge.ts'
+import { isCurrentValue } from '#core/odds/board/current-price.ts'
+import { edgeOf, expectedValueCents, GOOD_EDGE, isValue } from '#core/odds/board/edge.ts'
 import { americanFromProbability, decimalFromAmerican, impliedFromAmerican } from '#core/odds/board/price.ts'
 import type { DevigMethod } from '#core/odds/fair/vig.ts'
 import { useAccess } from '../../../access/use-access.ts'
@@ -143,29 +144,29 @@ function useStake(best: BoardRow['best']) {
   const bankroll = typed === undefined ? mine : typed
   const [percent, setPercent] = useState(useKellyPercent())
   const mostCents = useStakeRoom().eachCents
-  // An old price may be gone: nothing is staked on it.
-  if (best.price === null || best.fair === null || best.edge === null || best.edge <= 0 || !best.isCurrent) return null
+  // An old price may be gone, and below the threshold of value every screen says "no bet": nothing is staked on either.
+  if (best.price === null || best.fair === null || !isCurrentValue(best)) return null
   const asked = { fair: best.fair, bankroll, percent, mostCents }
   const stake = stakeAt({ ...asked, price: best.price })
   if (stake === null) return null
-  const centsAt = (price: number) => stakeAt({ ...asked, price })?.cents ?? null
+  const centsAt = (price: number) =>
+    isValue(edgeOf(asked.fair, decimalFromAmerican(price))) ? (stakeAt({ ...asked, price })?.cents ?? null) : null
   return { ...stake, centsAt, probability: best.fair, decimal: decimalFromAmerican(best.price), bankroll, setTyped, percent, setPercent }
 }
 
 const NO_BANKROLL = 'None is stated: the stake is a share. Type one here, or state it once in your profile.'
 const BANKROLL_UNKNOWN = 'Yours is not known now: the stake is a share. Type one here.'
 
+function noStakeReason(edge: number, isCurrent: boolean): string {
+  if (edge <= 0) return 'No bet: the best price does not beat fair, so Kelly stakes nothing.'
+  if (!isCurrent) return 'No bet: the price was seen longer ago than its book leaves one standing, so nothing is staked on it.'
+  return `No bet: ${formatEdge(edge)} is below the ${formatPercent(GOOD_EDGE, 0)} from which a price is value, so no stake is proposed.`
+}
+
 function Stake({ row: { best }, stake }: { row: BoardRow; stake: ReturnType<typeof useStake> }) {
   const hasNone = useHasNoBankroll()
   if (best.price === null || best.fair === null || best.edge === null) return null
-  if (!stake)
-    return (
-      <p className="rounded-control bg-s-2 px-3 py-2.5 text-ink-2">
-        {best.edge > 0
-          ? 'No bet: the price was seen longer ago than its book leaves one standing, so nothing is staked on it.'
-          : 'No bet: the best price does not beat fair, so Kelly stakes nothing.'}
-      </p>
-    )
+  if (!stake) return <p className="rounded-control bg-s-2 px-3 py-2.5 text-ink-2">{noStakeReason(best.edge, best.isCurrent)}</p>
   const { cents, probability, decimal, bankroll, setTyped, percent, setPercent } = stake
   return (
     <section aria-label="Kelly stake" className="grid gap-3 rounded-control bg-s-2 p-3">
