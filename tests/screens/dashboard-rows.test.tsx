@@ -68,6 +68,16 @@ it('where nothing beats fair the list says so by its name, and none of it is mar
   expect(words()).toContain('No bet: these')
 })
 
+it('the answer on top names moneylines, for no other market is looked at; so does that of the hub, whose tab counts none as nothing', async () => {
+  const dashboard = openScreen(fan, '/', withEdges(0.015, -0.01))
+  await rowsOf()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('moneyline')
+  dashboard.leave()
+  const { words } = openScreen(fan, '/betting?league=nba', withEdges(0.015, -0.01))
+  await waitFor(() => expect(words()).toContain('No current NBA moneyline, spread or total'))
+  expect(screen.getByRole('tab', { name: /^Value/ }).textContent).toBe('Value')
+})
+
 it('a price is kept as a bet from its row', async () => {
   const { user } = openScreen(fan, '/', withEdges(0.06))
   const [row] = await rowsOf()

@@ -18,10 +18,11 @@ export const BETTING = {
 
 const SMALL = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'] as const
 
-/** "Three NFL prices beat fair by 2% or more." */
+/** "Three NFL moneylines, spreads and totals beat fair by 2% or more.": player props stand in a list of their own, and are not counted here. */
 export function headlineOf(league: string, count: number): string {
-  if (count === 0) return `No current ${league} price beats fair by 2%.`
-  return `${SMALL[count] ?? String(count)} ${league} ${count === 1 ? 'price beats' : 'prices beat'} fair by 2% or more.`
+  if (count === 0) return `No current ${league} moneyline, spread or total is value.`
+  const what = count === 1 ? 'moneyline, spread or total beats' : 'moneylines, spreads and totals beat'
+  return `${SMALL[count] ?? String(count)} ${league} ${what} fair by 2% or more.`
 }
 
 /** The views of the hub, and those inside its tabs, as they stand in the address; the first of each stands there without a word. */

@@ -1,7 +1,8 @@
 // The sentences of the trading tab (spec 001 sections 2 and 8).
 export const TRADING = {
   noSignals: 'No trading signals detected at this time.',
-  noSignalsDetail: 'No price beats fair by 2%, none stands alone, and no three books moved together within ten minutes.',
+  noSignalsDetail:
+    'No moneyline, spread or total beats fair by 2%, none stands alone, and no three books moved together within ten minutes.',
   noArbitrage: 'No arbitrage opportunities found.',
   noArbitrageDetail: 'No line has best prices that pay more than they cost, each confirmed within a minute of the others.',
   noMiddles: 'No middles within reach',

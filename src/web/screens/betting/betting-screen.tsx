@@ -76,7 +76,7 @@ export function BettingScreen() {
   )
 }
 
-/** Whether prices are known, how many of them beat fair, and how many are worth the value tab. */
+/** Whether prices of games are known, how many of them beat fair, and how many are worth the value tab. */
 function figuresOf(boards: readonly (Parameters<typeof valuePrices>[0][number] & { readonly stale: boolean })[]) {
   const priced = boards.flatMap(({ odds, market }) => bestPrices(odds, market))
   return {
@@ -104,7 +104,8 @@ function tabsOf(league: LeagueKey, value: number | null | undefined, controlsIn:
     {
       key: 'value',
       label: 'Value',
-      ...(value === undefined ? {} : { count: value }),
+      // Player props are not asked for until their list is opened: of none among the others the tab says nothing, as "0" would be said of all.
+      ...(value === undefined ? {} : { count: value || null }),
       panel: gated(<ValueTab league={league} markets={MARKETS} />),
     },
     { key: 'trading', label: 'Trading', panel: gated(<TradingTab league={league} />) },

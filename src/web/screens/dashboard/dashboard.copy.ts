@@ -15,7 +15,8 @@ export const DASHBOARD = {
   value: 'Value within reach',
   nearest: 'Nearest to fair',
   newestBets: 'Newest bets',
-  noValue: 'No current price beats fair by 2% under every method: no bet.',
+  noValue:
+    'No current moneyline of the four leagues beats fair by 2% under every method. Spreads, totals and player props are not looked at here.',
   fairNow: 'Fair now: the chance by the fair moneyline of this moment; the dashed mark is what the price taken needs',
   current: 'Current: seen within its book’s own pace.',
   balance: 'Balance',
@@ -53,10 +54,10 @@ export function gamesHeadline(on: number, ahead: number): string {
 
 const SMALL = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'] as const
 
-/** "Three prices beat fair by 2% or more." */
+/** "Three moneylines beat fair by 2% or more.": no other market is looked at here. */
 export function headline(count: number): string {
-  if (count === 0) return 'No current price beats fair by 2% or more.'
-  return `${inWords(count)} ${count === 1 ? 'price beats' : 'prices beat'} fair by 2% or more.`
+  if (count === 0) return 'No current moneyline beats fair by 2% under every method.'
+  return `${inWords(count)} ${count === 1 ? 'moneyline beats' : 'moneylines beat'} fair by 2% or more.`
 }
 
 const inWords = (count: number) => SMALL[count] ?? String(count)

@@ -22,6 +22,8 @@ function conditionsOf({ teams, market, held }: LookAsk): Segment[] {
   const of = teams.length > 0 ? ` on the ${teams.map(({ name }) => name).join(' and the ')}` : ''
   return line`${market ? ` on ${MARKET_NAMES[market]}s` : ''}${of}${inBrackets(held)}`
 }
+/** What a price of the value list can be on: player props stand in a list of their own, and nothing is said of them here. */
+const pricesMeant = ({ market }: LookAsk): string => (market ? 'price' : 'moneyline, spread or total')
 type Game = { readonly awayAbbreviation: string; readonly homeAbbreviation: string }
 const at = ({ awayAbbreviation, homeAbbreviation }: Game): string => `${awayAbbreviation} at ${homeAbbreviation}`
 
@@ -66,11 +68,14 @@ function value(ask: LookAsk, answer: Answer<typeof API.trading.value>, where: Wh
   const links = [{ label: 'Open value bets', href: '/betting?tab=value' }]
   const least = figure(answer, 'minEdge', 'exactPercent')
   if (rows.length === 0)
-    return reply(line`No bet: no price${scopeOf(ask)}${kept} beats its fair price by ${least} or more now.`, { kind: 'no_bet', links })
+    return reply(line`No bet: no ${pricesMeant(ask)}${scopeOf(ask)}${kept} beats its fair price by ${least} or more now.`, {
+      kind: 'no_bet',
+      links,
+    })
   const current = rows.filter(({ row }) => row.isCurrent)
   if (current.length === 0)
     return reply(
-      line`No bet: every price${scopeOf(ask)}${kept} that beats fair by ${least} or more is an old price, not seen within its book’s pace.`,
+      line`No bet: every ${pricesMeant(ask)}${scopeOf(ask)}${kept} that beats fair by ${least} or more is an old price, not seen within its book’s pace.`,
       {
         kind: 'no_bet',
         links,

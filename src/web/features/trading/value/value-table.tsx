@@ -83,7 +83,11 @@ export function ValueTable({ league, shownAbove, children }: Props) {
           empty={
             <FeedEmpty
               isSilent={data.rows.length === 0 && (data.stale || error !== null)}
-              title={others.length > 0 ? 'No price passes these filters' : `No ${hasTickets ? 'other ' : ''}price beats fair right now`}
+              title={
+                others.length > 0
+                  ? 'No price passes these filters'
+                  : `No ${hasTickets ? 'other ' : ''}moneyline, spread or total beats fair right now`
+              }
               detail={
                 others.length === 0
                   ? 'That is the usual state of a market.'
