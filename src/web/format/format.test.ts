@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatGame } from './matchup.ts'
 import { formatMoney, formatMoneyChange, formatMoneyShort, formatSalary } from './money.ts'
 import { formatLine, formatOdds } from './odds.ts'
-import { edgeMark, formatEdge, formatPercent, formatPointChange } from './percent.ts'
+import { edgeMark, formatEdge, formatPercent, formatPointChange, formatPoints } from './percent.ts'
 import { formatStatLine } from './stats.ts'
 import { initialsOf, shortName } from './teams.ts'
 import { formatAge, formatStart, formatTime } from './time.ts'
@@ -33,6 +33,12 @@ describe('money and shares', () => {
   })
 
   it('never shows a signed zero', () => {
+    expect([formatPoints(-0.04), formatPoints(-0.06), formatPercent(-0.0001), formatPercent(-0.001)]).toEqual([
+      '0.0',
+      '−0.1',
+      '0.0%',
+      '−0.1%',
+    ])
     expect(formatEdge(0.0001)).toBe('0.0%')
     expect(formatEdge(0.043)).toBe('+4.3%')
     expect(formatEdge(-0.004)).toBe('−0.4%')

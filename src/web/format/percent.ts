@@ -3,7 +3,7 @@ import { isValue } from '#core/odds/board/edge.ts'
 
 /** 0.541 → "54.1%". */
 export function formatPercent(fraction: number, digits = 1): string {
-  return `${(fraction * 100).toFixed(digits)}%`.replace('-', '−')
+  return `${unsignedZero((fraction * 100).toFixed(digits))}%`.replace('-', '−')
 }
 
 /** The chance of what is not decided yet, which is never certain: 0.998 → ">99%", 0.002 → "<1%". */
@@ -27,7 +27,7 @@ export function edgeMark(fraction: number): { readonly glyph: '▲' | '◆' | '�
 
 /** 12.34 → "12.3"; one decimal unless told otherwise, always as many, so that columns align. */
 export function formatPoints(points: number, digits = 1): string {
-  return points.toFixed(digits).replace('-', '−')
+  return unsignedZero(points.toFixed(digits)).replace('-', '−')
 }
 
 /** With its sign: 2.44 → "+2.4", −1 → "−1.0", 0.04 → "0.0". */
@@ -53,4 +53,9 @@ export function formatMultiple(value: number): string {
 /** An average error in points, where hundredths tell models apart: "5.04". */
 export function formatError(points: number): string {
   return points.toFixed(2)
+}
+
+/** What rounds to zero has no sign: "-0.0" would say a direction that the figure does not have. */
+function unsignedZero(text: string): string {
+  return Number(text) === 0 ? text.replace('-', '') : text
 }

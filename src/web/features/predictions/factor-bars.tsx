@@ -10,7 +10,7 @@ const FINE_BELOW = 1
 export function FactorBars({ factors, sum, unit }: Props) {
   const most = Math.max(...factors.map(({ points }) => Math.abs(points)), 0.1)
   const digits = most < FINE_BELOW ? 2 : 1
-  const signed = (points: number) => `${points >= 0 ? '+' : ''}${formatPoints(points, digits)}`
+  const signed = (points: number) => `${points >= 0.5 / 10 ** digits ? '+' : ''}${formatPoints(points, digits)}`
   return (
     <table className="w-full text-13">
       <caption className="sr-only">Contributions to the margin in {unit} for the home side</caption>
