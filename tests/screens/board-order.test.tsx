@@ -26,8 +26,13 @@ it('is by edge over all markets, also where one answered long after the others',
   const rows = () => [...table.querySelectorAll('tbody tr')].slice(0, 12)
   const totals = () => rows().filter(({ textContent }) => /Over|Under/.test(textContent))
   const edgeOf = (row: Element) => {
+    // An old price is no bet, and stands behind what beats fair now.
+    const isOld = /old price/.test(row.textContent ?? '')
     const texts = [...row.querySelectorAll('td span')].map(({ textContent }) => /^[^\d+−]*([+−]\d+\.\d)%/.exec(textContent)?.[1])
-    return texts.flatMap((text) => (text === undefined ? [] : [Number(text.replace('−', '-'))])).slice(0, 1)
+    return texts
+      .flatMap((text) => (text === undefined ? [] : [Number(text.replace('−', '-'))]))
+      .slice(0, 1)
+      .map((edge) => (isOld ? Math.min(edge, 0) : edge))
   }
   const edges = () => rows().flatMap(edgeOf)
   await waitFor(() => expect(edges().length).toBeGreaterThan(3))

@@ -45,10 +45,10 @@ function movementOf(side: readonly Tick[], from: EpochMs, now: EpochMs, steps: n
   const start = Math.max(from, bookTime)
   if (now <= start) return undefined
   const shown = new Map<string, number>()
-  const valueOf = ({ price, point }: Tick): number | null =>
+  const shownBy = ({ price, point }: Tick): number | null =>
     price === null ? null : market === 'h2h' ? impliedFromAmerican(price) : (point ?? 0)
   for (const tick of order) {
-    const value = valueOf(tick)
+    const value = shownBy(tick)
     if (value !== null && !shown.has(tick.book)) shown.set(tick.book, value)
   }
   const values: number[] = []
@@ -56,7 +56,7 @@ function movementOf(side: readonly Tick[], from: EpochMs, now: EpochMs, steps: n
   for (let step = 0; step < steps; step++) {
     const at = start + ((now - start) * step) / (steps - 1)
     for (; next < order.length && order[next]!.bookTime <= at; next++) {
-      const value = valueOf(order[next]!)
+      const value = shownBy(order[next]!)
       if (value !== null) shown.set(order[next]!.book, value)
     }
     if (shown.size > 0) values.push(lowMedian([...shown.values()])!)

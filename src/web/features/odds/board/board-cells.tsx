@@ -64,7 +64,7 @@ const OneBook = memo(function OneBook({ event, market, book, price, isBest, isGa
 function saysTheSame(a: OneBookProps, b: OneBookProps): boolean {
   const words = ({ event, market, book, price, isBest, isGain: gain }: OneBookProps) => [
     ...[event.id, event.commence_time, event.part, market, book.key, isBest, gain],
-    ...[price?.price, price?.outcome, price?.point, price?.name, price?.stale, price?.suspect],
+    ...[price?.price, price?.outcome, price?.point, price?.name, price?.stale, price?.suspect, price?.isCurrent],
   ]
   const old = words(a)
   return words(b).every((word, i) => word === old[i])
@@ -80,10 +80,14 @@ export const FIRST_ROW = 'first-price'
 
 /** The columns of a row's head: what is bet on, its game, the market, the start. */
 export const SELECTION_GRID =
-  'grid grid-cols-[minmax(6.5rem,1fr)_6.5rem_4.5rem_6rem] items-center gap-x-2 group-data-open/board:grid-cols-[minmax(6.5rem,1fr)_5.75rem_4.25rem]'
+  'grid grid-cols-[minmax(6.5rem,1fr)_6.5rem_4.5rem_6rem] items-center gap-x-2 group-data-narrow/board:grid-cols-[minmax(6.5rem,1fr)_5.75rem_4.25rem] group-data-dated/board:grid-cols-[minmax(6.5rem,1fr)_5.75rem_2.25rem_5rem]'
 
-/** The start of a row gives its room to one more book while another row is open. */
-export const START_CELL = 'group-data-open/board:hidden'
+/** The start of a row gives its room to one more book while another row is open, unless a side stands on the board with two games. */
+export const START_CELL = 'group-data-narrow/board:hidden group-data-dated/board:text-12'
+/** The name of a market, in full and, where the start has its room, short. */
+export const FULL_MARKET = 'group-data-dated/board:sr-only'
+const SHORT_MARKET = 'hidden group-data-dated/board:inline'
+const SHORT_NAMES = { h2h: 'ML', spreads: 'Spr', totals: 'O/U' } as const
 
 /** What is bet on, a button, so that the row can be opened by keyboard; and in which game, the way to its page. */
 export function Selection({ row: { id: rowId, event, market, best, isLive, asOf }, league, id }: SelectionProps) {
@@ -107,9 +111,13 @@ export function Selection({ row: { id: rowId, event, market, best, isLive, asOf 
         <GameLink id={event.id} away={away} home={home} league={league} />
       </span>
       <span className="truncate text-ink-2">
-        {event.part ? `${event.part} ${MARKET_NAMES[market].toLowerCase()}` : MARKET_NAMES[market]}
+        <span className={FULL_MARKET}>{event.part ? `${event.part} ${MARKET_NAMES[market].toLowerCase()}` : MARKET_NAMES[market]}</span>
+        <span aria-hidden="true" className={SHORT_MARKET}>
+          {event.part ? `${event.part} ` : ''}
+          {SHORT_NAMES[market]}
+        </span>
       </span>
-      <span className={cx('truncate whitespace-nowrap', START_CELL)}>
+      <span className={cx('narrow truncate whitespace-nowrap', START_CELL)}>
         {isLive ? (
           <Badge tone="live">
             <span className="sr-only">LIVE </span>
@@ -185,7 +193,13 @@ const GameLink = memo(function GameLink({ id, away, home, league }: GameLinkProp
 
 type CellProps = { price: BookPrice | undefined; isBest: boolean; isGain: boolean }
 
-/** A book's price; the best is boxed, one that just moved says so by its background, one that is too old is dim. */
+function cellTitle({ stale, suspect, isCurrent }: BookPrice, isBest: boolean): string | undefined {
+  if (stale) return 'Held: too old, shown and not used'
+  if (suspect) return 'So far off that it must be a mistake'
+  return isBest && !isCurrent ? 'Best, but an old price: no bet before a look at the book' : undefined
+}
+
+/** A book's price; the best is boxed, by dashes where it is old; one that just moved says so by its background, one that is too old is dim. */
 function BookCell({ price, isBest, isGain }: CellProps) {
   const { odds } = useFormat()
   const cell = useMoved<HTMLSpanElement>(price?.price)
@@ -194,10 +208,11 @@ function BookCell({ price, isBest, isGain }: CellProps) {
   return (
     <span
       ref={cell}
-      title={price.stale ? 'Too old: shown, not used' : price.suspect ? 'So far off that it must be a mistake' : undefined}
+      title={cellTitle(price, isBest)}
       className={cx(
         'inline-block min-w-11 rounded-tag border px-0.5 leading-[20px] whitespace-nowrap in-data-[density=comfortable]:py-1',
         isBest ? (isGain ? 'border-gain bg-gain-wash font-bold text-gain' : 'border-line-2 font-bold') : 'border-transparent',
+        isBest && !price.isCurrent && 'border-dashed',
         isOut ? 'border-mid/50 text-mid line-through' : !isBest && 'text-ink-2',
       )}
     >

@@ -108,6 +108,13 @@ describe('the rows of the board', () => {
     expect(ids({})).toEqual(['two h2h away', 'one h2h home', 'one h2h away', 'two h2h home', 'held h2h away', 'held h2h home'])
   })
 
+  it('come with an old price behind every current one that beats fair, however far above fair it is', () => {
+    const old = rowsAt(START - MINUTE, GAME, OTHER).map((row) =>
+      row.best.edge === 0.06 ? { ...row, best: { ...row.best, isCurrent: false } } : row,
+    )
+    expect(rowsInView(old, VIEW).map(({ id }) => id)).toEqual(['one h2h home', 'two h2h away', 'one h2h away', 'two h2h home'])
+  })
+
   it('come with the longest odds first when asked, a held +900 notwithstanding', () => {
     expect(ids({ sort: 'odds' }).slice(0, 2)).toEqual(['two h2h home', 'one h2h home'])
     expect(ids({ sort: 'odds' }).slice(-2)).toEqual(['held h2h away', 'held h2h home'])

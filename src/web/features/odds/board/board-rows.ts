@@ -109,7 +109,10 @@ export type BoardView = {
 export function rowsInView(rows: readonly BoardRow[], { sort, state, minEdge }: BoardView): BoardRow[] {
   const worth = ({ best }: BoardRow): number => {
     if (best.price === null) return Number.NEGATIVE_INFINITY
-    return sort === 'odds' ? decimalFromAmerican(best.price) : (best.edge ?? -1)
+    if (sort === 'odds') return decimalFromAmerican(best.price)
+    // An old price is no bet: it stands behind every current one that beats fair.
+    const edge = best.edge ?? -1
+    return best.isCurrent ? edge : Math.min(edge, 0)
   }
   return rows
     .filter((row) => state === 'any' || row.isLive === (state === 'live'))

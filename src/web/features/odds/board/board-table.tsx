@@ -28,6 +28,7 @@ type Props = RowProps & {
 export function BoardTable({ caption, rows, openId, books, sort, onSort, onWatch, ...rest }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useRovingFocus(box, { grid: true, from: 12 })
+  const isDated = hasTwoGamesOfOne(rows)
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (toFilter(event) || event.ctrlKey || event.metaKey || event.altKey) return
     const line = event.target instanceof HTMLElement ? event.target.closest('tr') : null
@@ -41,6 +42,8 @@ export function BoardTable({ caption, rows, openId, books, sort, onSort, onWatch
         ref={box}
         data-row-keys={onWatch ? 'j k b t a /' : 'j k b t /'}
         data-open={openId === null ? undefined : ''}
+        data-narrow={openId !== null && !isDated ? '' : undefined}
+        data-dated={openId !== null && isDated ? '' : undefined}
         onKeyDown={handleKey}
         className="group/board relative min-w-0 overflow-auto md:max-h-(--board-height)"
       >
@@ -112,6 +115,18 @@ function taken(line: HTMLTableRowElement): boolean {
 function watched(row: BoardRow, onWatch: Props['onWatch']): boolean {
   onWatch?.(row)
   return onWatch !== null
+}
+
+/** Whether some side stands on the board with more than one game: then only the start tells them apart. */
+export function hasTwoGamesOfOne(rows: readonly Pick<BoardRow, 'event'>[]): boolean {
+  const games = new Map<string, string>()
+  return rows.some(({ event }) =>
+    [event.home_team, event.away_team].some((team) => {
+      const known = games.get(team) ?? event.id
+      games.set(team, known)
+      return known !== event.id
+    }),
+  )
 }
 
 const DAY_MS = 86_400_000

@@ -28,9 +28,22 @@ export function EdgeMark({ edge, always = false, isCalm = false, isOld = false, 
     return (
       <span
         title={isBrief ? OLD_PRICE : undefined}
-        className={cx('inline-block text-ink-3', isBeside && 'md:inline-flex md:flex-row-reverse md:items-baseline md:gap-1.5', className)}
+        className={cx(
+          'inline-block text-ink-3',
+          isBrief && 'whitespace-nowrap',
+          isBeside && 'md:inline-flex md:flex-row-reverse md:items-baseline md:gap-1.5',
+          className,
+        )}
       >
-        {formatEdge(edge)} <span className={isBrief ? 'sr-only' : 'note block whitespace-nowrap'}>{OLD_PRICE}</span>
+        {formatEdge(edge)}{' '}
+        {isBrief ? (
+          <>
+            <span className="note max-md:sr-only">old</span>
+            <span className="sr-only"> price</span>
+          </>
+        ) : (
+          <span className="note block whitespace-nowrap">{OLD_PRICE}</span>
+        )}
       </span>
     )
   const { glyph, tone } = edgeMark(edge)

@@ -10,6 +10,7 @@ import { useAccess } from '../../../access/use-access.ts'
 import { formatMoneyChange, formatMoneyShort } from '../../../format/money.ts'
 import { formatOdds } from '../../../format/odds.ts'
 import { formatEdge, formatPercent } from '../../../format/percent.ts'
+import { formatAge } from '../../../format/time.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { useKellyPercent } from '../../../preferences/use-kelly-percent.ts'
 import { MoneyField } from '../../../ui/forms/money-field.tsx'
@@ -40,7 +41,7 @@ export function PriceArithmetic({ row, arrivedAt, world, method }: Props) {
   const { event, market, best } = row
   const { outcome, point, bookTitle, name } = best
   const stake = useStake(best)
-  const { odds } = useFormat()
+  const { odds, start } = useFormat()
   const canPick = useAccess().user !== null
   const taken = { event, market, outcome, point, bookTitle: bookTitle ?? '', name, stakeCents: stake?.cents ?? null }
   const price = best.price === null ? null : { ...taken, price: best.price }
@@ -50,7 +51,8 @@ export function PriceArithmetic({ row, arrivedAt, world, method }: Props) {
       <div className="grid gap-2">
         <p className="text-ink-2">
           {event.away_team} @ {event.home_team}, {MARKET_NAMES[market].toLowerCase()}
-          {event.part ? ` of the ${SCORE_PART_NAMES[event.part]}` : ''}.
+          {event.part ? ` of the ${SCORE_PART_NAMES[event.part]}` : ''}
+          {event.status === 'scheduled' ? `, ${start(Date.parse(event.commence_time), row.asOf)}` : ''}.
         </p>
         {best.price === null ? null : (
           <p className="flex items-baseline gap-2">
@@ -166,7 +168,18 @@ function noStakeReason(edge: number, isCurrent: boolean): string {
 function Stake({ row: { best }, stake }: { row: BoardRow; stake: ReturnType<typeof useStake> }) {
   const hasNone = useHasNoBankroll()
   if (best.price === null || best.fair === null || best.edge === null) return null
-  if (!stake) return <p className="rounded-control bg-s-2 px-3 py-2.5 text-ink-2">{noStakeReason(best.edge, best.isCurrent)}</p>
+  if (!stake)
+    return (
+      <div className="rounded-control bg-s-2 px-3 py-2.5 text-ink-2">
+        <p>{noStakeReason(best.edge, best.isCurrent)}</p>
+        {best.isCurrent ? null : (
+          <p className="note pt-1">
+            An old price is no bet, and still counts as the best one; from {formatAge(0, best.stale_after_seconds * 1000)} on it is held,
+            and counts no more.
+          </p>
+        )}
+      </div>
+    )
   const { cents, probability, decimal, bankroll, setTyped, percent, setPercent } = stake
   return (
     <section aria-label="Kelly stake" className="grid gap-3 rounded-control bg-s-2 p-3">
