@@ -2,7 +2,7 @@ import { useAccess } from '../../access/use-access.ts'
 import { useLastError } from '../../api/use-last-error.ts'
 import { useClosed } from '../../features/care/use-care.ts'
 import { VALUE_NOTE } from '../../features/odds/board/odds-board.copy.ts'
-import { beatsFair, noBetNote } from '../../features/odds/price-ticket/best-prices.ts'
+import { beatsFair, nearestInOrder, noBetNote } from '../../features/odds/price-ticket/best-prices.ts'
 import { PRICE_COLUMNS, priceKey } from '../../features/odds/price-ticket/price-rows.tsx'
 import { formatAge } from '../../format/time.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
@@ -37,7 +37,7 @@ function Rows({ prices }: { prices: DashboardPrices }) {
   const now = useNow()
   const isNarrow = useNarrow()
   const most = isNarrow ? SHOWN_ON_PHONE : SHOWN
-  const shown = [...prices.value, ...prices.nearest].slice(0, most)
+  const shown = [...prices.value, ...nearestInOrder(prices.nearest, most - prices.value.length)].slice(0, most)
   const note = noBetNote(shown)
   const error = useLastError(prices.error, prices.isKnown)
   const isKnown = shown.length > 0 && !error

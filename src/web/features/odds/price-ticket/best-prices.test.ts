@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nearestToFair, noBetNote, type Priced } from './best-prices.ts'
+import { nearestInOrder, nearestToFair, noBetNote, type Priced } from './best-prices.ts'
 
 const ticket = (edge: number, isCurrent: boolean, low = edge - 0.002): Priced =>
   ({ event: {}, market: 'h2h', best: { edge, edgeRange: { low, high: edge + 0.002 }, isCurrent } }) as unknown as Priced
@@ -26,4 +26,12 @@ it('what is nearest to fair is a price of now before an old one, whatever the ol
     ticket(0.015, true, -0.02),
   ]
   expect(nearestToFair([bet, old, torn, far, near])).toEqual([near, far, torn, old])
+})
+
+it('the nearest that are shown stand by the edge that is written beside them, those that are left out aside', () => {
+  const [wide, narrow, low, old] = [ticket(0.005, true, -0.004), ticket(0.001, true, -0.001), ticket(-0.003, true), ticket(0.02, false)]
+  const nearest = nearestToFair([old, low, wide, narrow])
+  expect(nearestInOrder(nearest, 4)).toEqual([wide, narrow, low, old])
+  expect(nearestInOrder(nearest, 1)).toEqual([narrow])
+  expect(nearestInOrder(nearest, -2)).toEqual([])
 })

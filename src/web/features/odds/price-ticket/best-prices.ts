@@ -45,6 +45,13 @@ export function nearestToFair(priced: readonly Priced[]): Priced[] {
     .toSorted(({ best: a }, { best: b }) => Number(b.isCurrent) - Number(a.isCurrent) || b.edgeRange.low - a.edgeRange.low)
 }
 
+/** The first of them in the order of the figure that stands beside them, or a list looks unsorted; old ones, which say so, last. */
+export function nearestInOrder(nearest: readonly Priced[], count: number): Priced[] {
+  return nearest
+    .slice(0, Math.max(0, count))
+    .toSorted(({ best: a }, { best: b }) => Number(b.isCurrent) - Number(a.isCurrent) || b.edge - a.edge)
+}
+
 /** Why each of the shown prices that are no bet is none; null where all of them are bets. */
 export function noBetNote(shown: readonly Priced[]): string | null {
   const plain = shown.filter((one) => !beatsFair(one))

@@ -17,7 +17,7 @@ import { fairNote } from '../../odds/board/fair-method.ts'
 import { OLD_NOTE, VALUE_NAMES, VALUE_NOTE } from '../../odds/board/odds-board.copy.ts'
 import { PriceAge } from '../../odds/board/price-age.tsx'
 import { type Boards, useBoards, worldOf } from '../../odds/board/use-boards.ts'
-import { beatsFair, bestPrices, nearestToFair, noBetNote, type Priced } from '../../odds/price-ticket/best-prices.ts'
+import { beatsFair, bestPrices, nearestInOrder, nearestToFair, noBetNote, type Priced } from '../../odds/price-ticket/best-prices.ts'
 import { PRICE_COLUMNS, priceKey } from '../../odds/price-ticket/price-rows.tsx'
 import { PriceTicket } from '../../odds/price-ticket/price-ticket.tsx'
 import { MARKET_NAMES } from '../../odds/price-ticket/selection.ts'
@@ -97,9 +97,8 @@ const NEAREST = 8
 
 /** Where nothing beats fair: what comes nearest, and that it is no bet. A price above fair stands in the list of those, and there alone. */
 function Nearest({ boards }: { boards: Boards }) {
-  const shown = nearestToFair(boards.boards.flatMap(({ odds, market }) => bestPrices(odds, market)))
-    .filter(({ best }) => best.edge <= 0)
-    .slice(0, NEAREST)
+  const below = nearestToFair(boards.boards.flatMap(({ odds, market }) => bestPrices(odds, market))).filter(({ best }) => best.edge <= 0)
+  const shown = nearestInOrder(below, NEAREST)
   if (shown.length === 0) return null
   return (
     <Card
