@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
-import { json, openScreen, refusal, silence } from '#tests/support/screen.tsx'
+import { json, openScreen, refusal, silence, silence } from '#tests/support/screen.tsx'
 
 let app: TestApp
 let fan: Person
@@ -151,6 +151,17 @@ it('who gains when he is out is said with games and interval, or why nobody is',
 })
 
 const ROW = { player_id: 'nba-x', player_name: 'X', position: 'PG', team: 'GSW', team_id: 'nba-gsw', number: null, detail: null }
+
+it('while the lines of a schedule are on their way none of them is shown as not known', async () => {
+  openScreen(fan, '/teams/nba-gsw', ({ path }) => (path === '/api/betting/line-ends' ? silence() : undefined))
+  const table = await screen.findByRole('table', { name: /^Games of / })
+  const heads = within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+  const [row] = table.querySelectorAll('tbody tr')
+  const cellOf = (name: string) => [...row!.children][heads.indexOf(name)]!.textContent
+  expect([cellOf('Spread'), cellOf('Total')]).toEqual(['loading', 'loading'])
+})
 
 it('a team’s schedule says what spread and total opened and closed at, from its own side, and a dash where that is not known', async () => {
   const { schedule } = (await fan.get('/api/sports/teams/nba-gsw')).json<{

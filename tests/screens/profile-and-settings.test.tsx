@@ -82,6 +82,24 @@ it('a team is found by a part of its name, follows at once, is watched by an ale
   await waitFor(async () => expect((await favoritesOf(fan)).teams).toEqual([]))
 })
 
+it('Enter follows the only team that was found, and of several none', async () => {
+  const fan = await memberOn(app, 'pro')
+  const { user, settled } = openScreen(fan, '/profile?tab=favorites')
+  await settled()
+  const field = screen.getByRole('textbox', { name: 'Find a team' })
+  const found = () => within(screen.getByRole('list', { name: 'Teams found' })).queryAllByRole('button')
+  await user.type(field, 'new')
+  await waitFor(() => expect(found().length).toBeGreaterThan(1))
+  await user.type(field, '{Enter}')
+  expect((field as HTMLInputElement).value).toBe('new')
+  await user.clear(field)
+  await user.type(field, 'cowbo')
+  await waitFor(() => expect(found().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Dallas Cowboys')]))
+  await settled()
+  await user.type(field, '{Enter}')
+  await waitFor(async () => expect((await favoritesOf(fan)).teams).toMatchObject([{ name: 'Dallas Cowboys', league: 'nfl' }]))
+})
+
 it('an export of another account is brought in, with what came and what never comes; another file is refused with a sentence', async () => {
   const [from, to] = [await memberOn(app, 'casual'), await memberOn(app, 'casual')]
   const bets = 'status,stake,odds,placed_at,selection,book\nwon,25,+116,2026-01-05T20:00:00Z,Broncos,DraftKings\n'

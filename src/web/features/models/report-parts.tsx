@@ -34,7 +34,7 @@ export function CourseCard({ against, points, digits }: Course) {
         text={(value) => formatScoreChange(value, digits)}
         timeText={date}
       />
-      <p className="note pt-2">Below zero your model is better. The band holds the mean 95 times of 100.</p>
+      <p className="note pt-2">Below zero this model is better. The band holds the mean 95 times of 100.</p>
     </Card>
   )
 }

@@ -11,7 +11,13 @@ import { ReportView } from './report-view.tsx'
 /** What the page of a model shows, for those who have none: real figures of a model that is nobody's. */
 export function SampleModel() {
   const asked = useQuery(query(models.sample, {}))
-  if (asked.isPending) return <LoadingState label={MODELS.sample} />
+  // Under its own name: bars below "No model yet" would look like models on their way.
+  if (asked.isPending)
+    return (
+      <Card title={MODELS.sample}>
+        <LoadingState label={MODELS.sample} rows={3} />
+      </Card>
+    )
   if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
   const { sample } = asked.data
   if (!sample)

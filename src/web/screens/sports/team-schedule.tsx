@@ -16,6 +16,7 @@ import { TeamMark } from '../../ui/display/team-mark.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useOneColumn } from '../../ui/layout/use-narrow.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { EmptyState } from '../../ui/states/states.tsx'
 
 type TeamAnswer = OutputOf<typeof sports.team>
@@ -52,12 +53,24 @@ const turned = ({ opening, latest }: Ends) => ({
   latest: latest === null ? null : 0 - latest,
 })
 
+const LineComing = () => (
+  <>
+    <span className="sr-only">loading</span>
+    <Skeleton className="ml-auto h-3 w-12" />
+  </>
+)
+
 function lineColumns(ends: ReturnType<typeof useLineEnds>): readonly Column<FixtureRow>[] {
   if (ends === undefined) return []
   const cell = (game: FixtureRow, text: (ends: GameEnds) => string) => {
     const own = ends === 'waiting' ? undefined : ends.get(game.gameId)
-    // As wide as a line that moved, so that nothing shifts when the lines come.
-    return <span className="inline-block min-w-24 whitespace-nowrap text-ink-2">{own ? text(own) : '–'}</span>
+    // As wide as a line that moved, so that nothing shifts when the lines come. While they are on their way nothing is said of them: a dash
+    // stands for what is not known.
+    return (
+      <span className="inline-block min-w-24 whitespace-nowrap text-ink-2">
+        {ends === 'waiting' ? <LineComing /> : own ? text(own) : '–'}
+      </span>
+    )
   }
   return [
     {

@@ -1,6 +1,6 @@
 // A team or a player of the registry, found by any part of the name.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { sports } from '#contract/sports/sports.ts'
 import type { Favorite, Favorites } from '#core/access/preferences.ts'
 import { FRESH } from '../../../api/freshness.ts'
@@ -33,6 +33,13 @@ export function FavoriteFinder({ kind, known, isBusy, onChoose }: Props) {
     onChoose({ id: one.id, name: one.name, league: one.league, team: null })
     setText('')
   }
+  // Enter takes what was found where that is one; of several none is meant more than another, and of an answer that is still on its way nothing is.
+  const handleKey = (event: KeyboardEvent) => {
+    const [only, ...others] = found
+    if (event.key !== 'Enter' || !only || others.length > 0 || isBusy || isFetching || isPlaceholderData) return
+    event.preventDefault()
+    handleChoose(only)
+  }
   const problem = isError ? FAVORITES.registryDown : data?.isComplete === false ? FAVORITES.incomplete : undefined
   const isNothing = isAsking && !isFetching && !isPlaceholderData && !isError && found.length === 0
   return (
@@ -45,6 +52,7 @@ export function FavoriteFinder({ kind, known, isBusy, onChoose }: Props) {
         hint={isNothing ? copy.nothing : problem}
         aria-controls={found.length > 0 ? listId : undefined}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKey}
       />
       <ul id={listId} aria-label={copy.found} className={found.length > 0 ? 'grid rounded-control border border-line' : 'hidden'}>
         {found.map((one) => (
