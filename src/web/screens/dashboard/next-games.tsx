@@ -174,14 +174,27 @@ function GameTable({ games, now, league, isSilent, linesKnown, isWithoutPrices, 
     },
     {
       key: 'spread',
-      header: 'Spread',
+      // A phone has room for one column of lines: the total stands below the spread.
+      header: (
+        <>
+          Spread<span className="md:hidden">, O/U</span>
+        </>
+      ),
       align: 'right',
-      cell: (game) => <span className="whitespace-nowrap">{favoredLine(game) ?? <NoLine isKnown={linesKnown} />}</span>,
+      cell: (game) => (
+        <span className="whitespace-nowrap">
+          {favoredLine(game) ?? <NoLine isKnown={linesKnown} />}
+          <span className="block text-ink-2 md:hidden">
+            {game.overUnder === null ? <NoLine isKnown={linesKnown} /> : formatPoint(game.overUnder)}
+          </span>
+        </span>
+      ),
     },
     {
       key: 'total',
       header: 'O/U',
       align: 'right',
+      hideOnPhone: true,
       cell: ({ overUnder }) => (overUnder === null ? <NoLine isKnown={linesKnown} /> : formatPoint(overUnder)),
     },
   ]

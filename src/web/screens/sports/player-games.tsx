@@ -133,7 +133,6 @@ function useColumns(average: number | null, figures: readonly Column<LogRow>[] =
       ...(figures.length > 0 ? { className: 'md:hidden' } : {}),
       cell: ({ stats }) => <span className="line-clamp-2 text-ink-2 md:line-clamp-1">{formatStatLine(stats)}</span>,
     },
-    ...figures,
     {
       key: 'points',
       header: 'DK pts',
@@ -162,5 +161,7 @@ function useColumns(average: number | null, figures: readonly Column<LogRow>[] =
           </span>
         ),
     },
+    // Behind the points, which no width may cut.
+    ...figures,
   ]
 }
