@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
-import { json, openScreen, refusal, silence, silence } from '#tests/support/screen.tsx'
+import { json, openScreen, refusal, silence } from '#tests/support/screen.tsx'
 
 let app: TestApp
 let fan: Person
