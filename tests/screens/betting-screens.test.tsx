@@ -350,9 +350,9 @@ describe('what is no bet has no stake', () => {
   it.each([
     [0.0199, false],
     [0.02, true],
-  ])('in the panel at an edge of %d: a stake is proposed: %s, and it can be tracked either way', async (edge, isProposed) => {
+  ])('in the panel of a price at an edge of %s (a stake is proposed: %s), which can be tracked either way', async (edge, isProposed) => {
     const found = await panel(fan, worth(edge, 4))
-    await found.findByRole('button', { name: /^Track this bet/ })
+    await found.findByText('Track this bet')
     expect(found.queryByRole('region', { name: 'Kelly stake' }) !== null).toBe(isProposed)
     expect(found.queryByText(/is below the 2% from which a price is value/) !== null).toBe(!isProposed)
   })
