@@ -80,7 +80,7 @@ export const FIRST_ROW = 'first-price'
 
 /** The columns of a row's head: what is bet on, its game, the market, the start. */
 export const SELECTION_GRID =
-  'grid grid-cols-[minmax(6.5rem,1fr)_6.5rem_4.5rem_6rem] items-center gap-x-2 group-data-narrow/board:grid-cols-[minmax(6.5rem,1fr)_5.75rem_4.25rem] group-data-dated/board:grid-cols-[minmax(6.5rem,1fr)_5.75rem_2.25rem_5rem]'
+  'grid grid-cols-[minmax(6.5rem,1fr)_6.5rem_4.5rem_6rem] items-center gap-x-2 group-data-narrow/board:grid-cols-[minmax(6.5rem,1fr)_5.75rem_4.25rem] group-data-dated/board:grid-cols-[minmax(6.5rem,1fr)_5.75rem_2.25rem_4.75rem]'
 
 /** The start of a row gives its room to one more book while another row is open, unless a side stands on the board with two games. */
 export const START_CELL = 'group-data-narrow/board:hidden group-data-dated/board:text-12'

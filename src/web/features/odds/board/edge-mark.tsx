@@ -38,7 +38,7 @@ export function EdgeMark({ edge, always = false, isCalm = false, isOld = false, 
         {formatEdge(edge)}{' '}
         {isBrief ? (
           <>
-            <span className="note max-md:sr-only">old</span>
+            <span className="note max-md:sr-only group-data-open/board:sr-only">old</span>
             <span className="sr-only"> price</span>
           </>
         ) : (
