@@ -28,9 +28,15 @@ it('a name in the hub leads to the page of the player, from there to his team, a
   const games = await screen.findByRole('table', { name: `Games of ${name}` })
   expect(within(games).getAllByRole('row').length).toBeGreaterThan(5)
   // What he did stands in columns as in a box score, a figure in each, and nothing of it is cut.
-  for (const head of ['PTS', 'REB', 'AST']) within(games).getByRole('columnheader', { name: head })
-  const [, first] = within(games).getAllByRole('row')
-  expect(within(first!).getAllByRole('cell')[1]!.textContent).toMatch(/^\d+$/)
+  const heads = within(games)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+  const [first] = games.querySelectorAll('tbody tr')
+  const figureOf = (head: string) => [...first!.children][heads.indexOf(head)]!.textContent
+  for (const head of ['PTS', 'REB', 'AST']) expect(figureOf(head)).toMatch(/^\d+$/)
+  // What one looks for stands before them, where no width cuts it.
+  expect(figureOf('DK pts')).toMatch(/^\d+\.\d$/)
+  expect(heads.indexOf('DK pts')).toBeLessThan(heads.indexOf('PTS'))
   await screen.findByText('No bet of yours rests on him.')
   const link = [...document.querySelectorAll<HTMLAnchorElement>('main header a')].find(({ pathname }) => pathname.startsWith('/teams/'))
   await user.click(link!)

@@ -15,8 +15,7 @@ export const DASHBOARD = {
   value: 'Value within reach',
   nearest: 'Nearest to fair',
   newestBets: 'Newest bets',
-  noValue:
-    'No current moneyline of the four leagues beats fair by 2% under every method. Spreads, totals and player props are not looked at here.',
+  noValue: 'No current moneyline of the four leagues beats fair by 2% under every method.',
   fairNow: 'Fair now: the chance by the fair moneyline of this moment; the dashed mark is what the price taken needs',
   current: 'Current: seen within its book’s own pace.',
   balance: 'Balance',
@@ -56,7 +55,7 @@ const SMALL = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eig
 
 /** "Three moneylines beat fair by 2% or more.": no other market is looked at here. */
 export function headline(count: number): string {
-  if (count === 0) return 'No current moneyline beats fair by 2% under every method.'
+  if (count === 0) return 'No moneyline is value right now.'
   return `${inWords(count)} ${count === 1 ? 'moneyline beats' : 'moneylines beat'} fair by 2% or more.`
 }
 
