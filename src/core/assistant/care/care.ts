@@ -8,6 +8,7 @@ import { doublingIn } from '../help/doubling.ts'
 import { asksLimit } from '../help/limit-asked.ts'
 import { withFiguresMasked } from '../reading/mask.ts'
 import { normalized } from '../reading/normalize.ts'
+import { asksForBreak } from './asks-break.ts'
 import { careFeaturesOf } from './care-ideas.ts'
 import { asksCalmly, careSideways, STOPS_PAYING } from './care-indirect.ts'
 import { careBySigns, isOfSomeoneClose, withoutFigures } from './care-signs.ts'
@@ -210,6 +211,7 @@ function careOfWords(masked: string, plain: string, isClear: boolean, isSum: boo
   if (LIVING_GONE.test(plain) || LIVING_LOST.test(plain)) return 'essential_money'
   if (threatensOthers(plain)) return 'threat'
   if (CHASES.test(plain)) return 'chase'
+  if (asksForBreak(plain)) return 'exclusion'
   if (ASKS_THE_AGE.test(plain)) return YOUNG.test(plain) ? 'underage' : null
   if (ASKS_HOW_IT_ENDS.test(plain) || (ENDS_OF_A_BET.test(plain) && !IN_DISTRESS.test(plain)) || doublingIn(plain) !== null) return null
   if (SETS_A_CONTROL.test(plain) && !IN_DISTRESS.test(plain)) return null

@@ -137,6 +137,8 @@ const REFUSALS: Readonly<Record<RefusalReason, string>> = {
 
 /** Where limits and breaks are set. */
 const LIMITS = { label: 'Set a limit or take a break', href: '/limits' }
+/** The place on that page, for who asked for nothing else. */
+const BREAK = { label: 'Take a break or exclude yourself', href: '/limits#take-a-break' }
 
 /** One press that calls; of all lines the first alone, for a button for each would hide the rest. */
 function callOf({ contact }: Helpline) {
@@ -163,7 +165,11 @@ export function careReply(reason: RefusalReason, timeZone: string): Reply {
     ],
     {
       kind: 'refuse',
-      links: [LIMITS, ...lines.map((helpline) => ({ label: `${helpline.name}`, href: helpline.address })), ...callOf(near ?? HELPLINES[0])],
+      links: [
+        reason === 'exclusion' ? BREAK : LIMITS,
+        ...lines.map((helpline) => ({ label: `${helpline.name}`, href: helpline.address })),
+        ...callOf(near ?? HELPLINES[0]),
+      ],
       options: ['What are the scores tonight?'],
     },
   )

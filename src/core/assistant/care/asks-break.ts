@@ -1,0 +1,45 @@
+// A break or an exclusion that is asked for in so many words, of whatever length and by whatever verb: "book me a day's break", "set up self
+// exclusion", "lock me out for three weeks". It is heard by what it asks; a detector that weighs single words takes the verb for another thing.
+
+const COUNT =
+  '(?:\\d{1,3}|an?|the|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|twenty|twenty[- ]four|thirty|forty[- ]eight|sixty|ninety|half an?|a couple of|a few|few|several|some|the (?:rest of the|next|whole|entire)(?: \\d{1,3}| few)?|this|next)'
+const UNIT = '(?:hours?|hrs?|days?|nights?|weeks?|weekends?|months?|years?|season|while|bit|h|d)'
+const LENGTH = `(?:${COUNT}[- ]?(?:full |whole |calendar )?${UNIT}(?:'?s)?(?:[- ]long)?|forever|ever|good|life|indefinitely|24/7)`
+const NOUN =
+  '(?:breaks?|time ?-?outs?|cool(?:ing)?[- ]?(?:off|down)s?(?: (?:period|time|break))?|lock ?-?outs?|self[- ]?exclusions?|exclusions?|(?:self[- ]?)?suspensions?|self[- ]?bans?)'
+const POLITE =
+  "(?:please|pls|plz|just|ok|okay|hey|hi|lex|so|and|then|now|well|alright|yes|yeah|actually|maybe|can you|could you|would you|will you|you can|can i|could i|may i|can we|i want(?: you)? to|i wanna|i'd like(?: you)? to|i would like(?: you)? to|i need(?: you)? to|i have to|i should|i'?m going to|i'?ll|i think i(?:'?ll| should| need to)?|let me|let'?s|help me(?: to)?|go ahead and|it'?s time (?:for|to)|time (?:for|to))"
+const VERB =
+  "(?:start|take|taking|book|set(?: up| me up(?: with| for)?)?|schedule|begin|get|give|have|put|arrange|activate|turn on|switch on|enable|make|do|apply|request|open|enter|initiate|plan|sign (?:me |us )?up for|place|go on|i (?:really )?(?:need|want|request|choose)|i'd like|i would like|need|want)"
+const WHOM = '(?:me|myself|us|my account|this account)'
+const TAIL = `(?:,? ?(?:(?:of|for|lasting|that lasts|over|during) ${LENGTH}|(?:from|of|off) (?:all |any |the |this |my )*(?:betting|gambling|bets|wagering|playing|here|this|it|everything|it all|site|app|product|sports ?book|platform|account)|(?:for|on|to) ${WHOM}|on (?:my|the|this) account|please|pls|plz|thanks|thank you|now|right now|right away|at once|immediately|asap|today|tonight|tomorrow|(?:starting|beginning|from|as of) (?:now|today|tonight|tomorrow|\\w+day|next week)|until (?:tomorrow|next \\w+|\\w+day|further notice)|if (?:you can|possible)|${LENGTH}))*`
+
+/** "Take a break of two weeks", "24 hour time out please". */
+const TAKES = new RegExp(
+  `^(?:${POLITE}[,.! ]+)*(?:${VERB} +)?(?:${WHOM} +)?(?:on |in |into |with |for |up )?(?:(?:a|an|the|my|some|another|one) +)?(?:(?:short|long|longer|quick|full|whole|proper|real|good|betting|gambling|complete|temporary|permanent|voluntary|mandatory|little|${LENGTH})[- ]+)*${NOUN}${TAIL}[?.! ]*$`,
+)
+/** "Lock me out for a month", "exclude myself from betting": the act in the verb. */
+const SHUTS = new RegExp(
+  `^(?:${POLITE}[,.! ]+)*(?:i (?:really )?(?:need|want) (?:you )?to +)?(?:be +)?(?:(?:lock(?:ed)?|shut|block(?:ed)?|ban(?:ned)?|bar(?:red)?|exclude[d]?|self[- ]?exclude[d]?|suspend(?:ed)?|freeze|time(?:d)?|cool(?:ed)?|keep|kick(?:ed)?) (?:${WHOM}|me and my account)?(?: ?(?:out|off|down|away|up))?|cool(?:ing)?[- ]?off|self[- ]?exclude)(?: (?:from (?:betting|gambling|here|this|everything|the (?:site|app)|my account)))?(?: (?:for ${LENGTH}))?${TAIL}[?.! ]*$`,
+)
+/** A verb that says the act of oneself: "lock me", and no "lock it" of a lineup. */
+const OF_ONESELF = /\b(?:me|myself|my account|this account|self[- ]?exclu\w+|cool(?:ing)?[- ]?off)\b/
+/** A noun alone ("the break", "exclusions") is a word; what is said with it makes it a request. */
+const SAYS_MORE = new RegExp(`\\b(?:${VERB})\\b|\\b${LENGTH}\\b|\\bplease\\b|\\bpls\\b`)
+/** A page or a rule that is asked for. */
+const ASKS = /^(?:(?:and|so|but|ok|okay|hey|lex) )*(?:what|how|where|why|when|is|are|does|do|did|which|who)\b/
+
+/**
+ * Whether somebody asks to be kept away for a while or for good.
+ *
+ * @param plain  the message in lower case
+ * @example asksForBreak('book me a break of two weeks') // true
+ */
+export function asksForBreak(plain: string): boolean {
+  const text = plain
+    .replace(/[\u2019\u02bc]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (ASKS.test(text)) return false
+  return (TAKES.test(text) && SAYS_MORE.test(text)) || (SHUTS.test(text) && OF_ONESELF.test(text))
+}
