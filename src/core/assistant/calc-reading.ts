@@ -217,3 +217,14 @@ export function calculationIn(bare: string, { edge }: Pick<Quantities, 'edge'>):
   // What a ticket pays is the half of a hedge that is given; the stake on the other side is asked.
   return asked === 'payout' && /\bhedg(?:e|es|ing)\b/.test(bare) ? null : asked
 }
+
+/**
+ * Whether the words give the calculation and all of its figures in a form that nothing else has: units of a bankroll, a record, a streak, the
+ * chance to go broke. What they read so whole no guess overrules.
+ */
+export function isReadWhole(calculation: Calculation | null, bare: string): boolean {
+  if (calculation === null) return false
+  const prices = figuresIn(bare).filter(({ kind }) => kind === 'price').length
+  if (calculation === 'payout') return prices > 0 && (unitIn(bare) !== null || recordIn(bare) !== null || partsIn(bare).length >= 2)
+  return calculation === 'expected_value' && RUIN.test(bare) && prices === 1
+}

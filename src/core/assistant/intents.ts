@@ -9,7 +9,7 @@ import { answered } from './answers-back.ts'
 import { type Ask, type Context, NO_CONTEXT } from './ask.ts'
 import { calcAsk, isCalc } from './calc-asks.ts'
 import { calcTurn } from './calc-follow-ups.ts'
-import { type Calculation, calculationIn } from './calc-reading.ts'
+import { type Calculation, calculationIn, isReadWhole } from './calc-reading.ts'
 import { coversOnly } from './calculations/calc-details.ts'
 import { type CareReason, careOf, endsQuiet, isCrisis, PRESSES } from './care/care.ts'
 import { unfairIn } from './care/fair-play.ts'
@@ -118,7 +118,8 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const sure = surelyWanted(raw, context)
   const reckoned = isNoSum(p) ? null : calculationIn(p.bare, p.quantities)
   // Figures are in many a question that is surely none of sums, or of another sum than their shape says.
-  const calculation = sure !== null && sure !== 'continue' && sure !== reckoned ? null : reckoned
+  const isOverruled = sure !== null && sure !== 'continue' && sure !== reckoned && !isReadWhole(reckoned, p.bare)
+  const calculation = isOverruled ? null : reckoned
   const spoken = question.text.toLowerCase()
   const isPlain = p.players.length + p.teams.length === 0 && question.dates.length === 0
   const likely = plausible(raw, p, masked, context)
