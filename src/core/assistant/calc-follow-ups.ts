@@ -7,10 +7,13 @@ import type { Ask, AskOf, Context } from './ask.ts'
 import { asksInWords, type CalcTool, calcAsk, IN_WORDS } from './calc-asks.ts'
 import type { Calculation } from './calc-reading.ts'
 import { coversOnly, NO_DETAILS, stakeComesBack, WINS_NEEDED } from './calculations/calc-details.ts'
+import { namesAnother } from './calculations/figures-left.ts'
 import { changedCalc } from './changed-calc.ts'
 import { changedKelly } from './changed-kelly.ts'
 import type { Entities } from './reading/entities.ts'
+import type { StatedFigure } from './reading/figure-roles.ts'
 import { figuresIn } from './reading/figures.ts'
+import { unreadIn } from './reading/unread-figures.ts'
 
 type CalcAsk = AskOf<'calc'>
 type KellyAsk = AskOf<'kelly'>
@@ -63,6 +66,9 @@ export function calcTurn(p: Entities, masked: string, { ask }: Context, calculat
   if (ask?.kind !== 'calc' && ask?.kind !== 'kelly') return null
   const byName = ofNamed(ask, p)
   if (byName !== null) return byName
+  // A figure that nobody can read changes nothing of what stands.
+  const goesOn = GOES_ON.test(p.bare)
+  if (!goesOn && unreadIn(p.bare).length > 0) return null
   if (p.teams.length + p.players.length > 0 || p.saidLeague || ELSEWHERE.test(p.bare)) return null
   const words = masked.split(' ').length
   if (asksInWords(p.bare) && words <= MOST_WORDS) {
@@ -88,8 +94,8 @@ export function calcTurn(p: Entities, masked: string, { ask }: Context, calculat
   if (ask.kind === 'calc' && ask.tool === 'free_bet_value' && figures.length === 0 && stakeComesBack(p.bare))
     return { ask: { ...ask, details: { ...(ask.details ?? NO_DETAILS), stakeReturned: true } }, keeps: false }
   if (figures.length === 0) return words <= MOST_WORDS ? (facetOf(ask, p) ?? changedInWords(ask, p)) : null
+  if (!goesOn && beginsAnew(ask, figures, p.bare)) return null
   // A sentence that says all that a calculation takes is one of its own, unless it goes on from the last.
-  const goesOn = GOES_ON.test(p.bare)
   const isSmall = calculation === 'payout' || calculation === 'convert_price' || calculation === 'stake_units'
   if (calculation !== null && !(goesOn && (isSmall || calculation === toolOf(ask)))) return null
   if (words > 2 * MOST_WORDS) return null
@@ -97,6 +103,13 @@ export function calcTurn(p: Entities, masked: string, { ask }: Context, calculat
     return kellyOf(ask.prices[0]!, ask.chances[0]!, p)
   const changed = ask.kind === 'kelly' ? changedKelly(ask, p) : changedCalc(ask, p)
   return changed && { ask: changed, keeps: false }
+}
+
+/** Another calculator with figures of its own; the stake of a bet whose chance was given is worked out of what was said before. */
+function beginsAnew(ask: CalcAsk | KellyAsk, figures: readonly StatedFigure[], bare: string): boolean {
+  if (!namesAnother(toolOf(ask), bare)) return false
+  const isStakeOfIt = ask.kind === 'calc' && ask.prices.length === 1 && ask.chances.length > 0 && /\bkelly\b/.test(bare)
+  return !isStakeOfIt || figures.some(({ kind }) => kind === 'price')
 }
 
 /** "So if I put in 20 what do I get", after a price: that stake at it. */

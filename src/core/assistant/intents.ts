@@ -11,6 +11,7 @@ import { calcAsk, isCalc } from './calc-asks.ts'
 import { calcTurn } from './calc-follow-ups.ts'
 import { type Calculation, calculationIn, isReadWhole } from './calc-reading.ts'
 import { coversOnly } from './calculations/calc-details.ts'
+import { withLeftNote } from './calculations/figures-left.ts'
 import { type CareReason, careOf, endsQuiet, isCrisis, PRESSES } from './care/care.ts'
 import { unfairIn } from './care/fair-play.ts'
 import { careInLight, pausesShown } from './care/in-light.ts'
@@ -167,7 +168,7 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const isStrayed = condition !== null && strays(heard.understood, context.ask)
   const first = isStrayed ? (listedLast(p, context) ?? cannot('nothing_to_change', context, plain.slice(0, 200))) : heard
   const instead = topic || context.pending ? null : topicInstead(first.understood, p, context)
-  const turn = { ...(instead ? followable(instead, context) : first), note: noteOf(p, first.understood) }
+  const turn = withLeftNote({ ...(instead ? followable(instead, context) : first), note: noteOf(p, first.understood) }, whole.bare)
   if (!context.quiet) return turn
   const quiet = { ...turn.context, quiet: true }
   return isQuietAsk(turn.understood) ? { ...turn, context: quiet } : { understood: { kind: 'quiet' }, context: quiet, note: null }

@@ -143,7 +143,7 @@ export function recordIn(bare: string): { readonly won: number; readonly lost: n
 }
 
 const STREAK_LENGTH =
-  /\b(?:los(?:e|es|ing|t)|drop(?:ping|ped)?|miss(?:ing|ed)?|w[io]n(?:ning)?|hit(?:ting)?|cash(?:ing)?|go(?:ing)?) (?:at least |exactly |like |about )?(\d{1,3}) (?:bets |games |picks |times )?(?:in a row|straight|consecutive\w*|running)\b|\b(?:losing|winning|cold|bad|hot) (?:streak|run)s? of (?:at least )?(\d{1,3})\b|\b(\d{1,3})[ -](?:game|bet|pick|in a row)?[ -]?(?:losing|winning|straight|cold|loss|lose|win) ?(?:streak|run|loss(?:es)?|wins|skid|losers)?\b|\b(\d{1,3}) (?:straight |consecutive )(?:loss(?:es)?|losers|wins|winners)\b|\b(\d{1,3}) (?:loss(?:es)?|losers|wins|winners) (?:in a row|straight)\b/
+  /\b(?:los(?:e|es|ing|t)|drop(?:ping|ped)?|miss(?:ing|ed)?|w[io]n(?:ning)?|hit(?:ting)?|cash(?:ing)?|go(?:ing)?) (?:at least |exactly |like |about )?(\d{1,3}) (?:bets |games |picks |times )?(?:in a row|straight|consecutive\w*|running)\b|\b(?:losing|winning|cold|bad|hot) (?:streak|run)s? of (?:at least )?(\d{1,4})\b|\b(?:streak|run)s? of (?:at least )?(\d{1,4}) (?:straight )?(?:loss(?:es)?|losers|wins|winners)\b|\b(\d{1,3})[ -](?:game|bet|pick|in a row)?[ -]?(?:losing|winning|straight|cold|loss|lose|win) ?(?:streak|run|loss(?:es)?|wins|skid|losers)?\b|\b(\d{1,3}) (?:straight |consecutive )(?:loss(?:es)?|losers|wins|winners)\b|\b(\d{1,3}) (?:loss(?:es)?|losers|wins|winners) (?:in a row|straight)\b/
 export function streakIn(bare: string): { readonly length: number; readonly isOfWins: boolean } | null {
   const hit = STREAK_LENGTH.exec(bare)
   const length = Number(hit?.slice(1).find((one) => one !== undefined) ?? 0)

@@ -13,6 +13,7 @@ import { narrowed, narrowPlayers, ofPlay, ofTable, sharedLeague, spokenOf } from
 import { type Quantities, quantitiesOf } from './quantities.ts'
 import { REPAIR } from './repairs.ts'
 import { strangerIn } from './unknown-names.ts'
+import { withoutUnread } from './unread-figures.ts'
 import { BOOK_WORDS, LEAGUE_WORDS, MARKET_WORDS, POSITION_WORDS, SITE_WORDS, SLATE_WORDS, SORT_WORDS } from './vocabulary.ts'
 import { misplacedOf, otherFirstName } from './wrong-premises.ts'
 
@@ -97,7 +98,7 @@ export function entitiesOf(sentence: Sentence, { index, aliases, glossary }: Kno
     positions: positionsOf(positionHits, league),
     sort: hitOf(SORT_WORDS, bare),
     when: first ? { text: first.text.slice(0, 60), from: first.from, to: first.to } : null,
-    quantities: quantitiesOf(bare),
+    quantities: quantitiesOf(withoutUnread(bare)),
     stranger: strangerIn(sentence, teams, players),
     misplaced: misplaced?.text ?? otherFirstName(sentence, whole),
     termsAsked: glossary.termsAsked(bare, context),

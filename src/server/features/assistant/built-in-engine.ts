@@ -31,7 +31,7 @@ import { withLeft } from './replies/narrow/held-rows.ts'
 import { pairedAnswers } from './replies/paired-answers.ts'
 import { mayName, silentFeedNote, unknownNamesReply } from './replies/silence.ts'
 import { refusalReply, sourcesOf, type Where } from './replies/sources.ts'
-import { cannotReply, careReply, clarifyReply, helpReply, inQuiet, pageReply, quietReply } from './replies/talk.ts'
+import { cannotReply, careReply, clarifyReply, helpReply, inQuiet, leadOf, pageReply, quietReply } from './replies/talk.ts'
 
 export type BuiltInTurn = {
   readonly sentence: Sentence
@@ -120,7 +120,7 @@ function engineOf({
       if (understood.kind === 'clarify') {
         const { options, pending } = await choicesOf(understood.pending, understood.options, names, where, lookUp)
         // The examples in a question ("for example -150") are said of nobody.
-        return fixed(clarifyReply(understood.question, options), mine, { ...turn.context, pending }, say, skip)
+        return fixed(clarifyReply(understood.question, options, message), mine, { ...turn.context, pending }, say, skip)
       }
       if (understood.kind === 'listed') {
         const { of } = understood.question
@@ -152,7 +152,8 @@ function engineOf({
       // What was taken for granted and is not so is said first, and so is what the answer rests on while feeds are silent.
       const note = turn.note === null ? '' : `${turn.note}\n`
       const silence = answer.kind === 'cannot' ? '' : (silentFeedNote(mine, where) ?? '')
-      const whole = note + silence === '' ? answer : { ...answer, segments: [{ text: note + silence }, ...answer.segments] }
+      const whole =
+        note + silence === '' ? answer : { ...answer, segments: [...leadOf(note, message), { text: silence }, ...answer.segments] }
       return spoken(whole, mine, turn.context, say, skip)
     },
   }

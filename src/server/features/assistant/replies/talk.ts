@@ -80,7 +80,7 @@ export function helpReply(about: AskOf<'help'>['about']): Reply {
 }
 
 /** What is said of this question alone; figures that are the person's own words are marked as such. */
-function leadOf(lead: string, question: string): Segment[] {
+export function leadOf(lead: string, question: string): Segment[] {
   const own = numbersIn(question).map(({ value }) => value)
   const segments: Segment[] = []
   let at = 0
@@ -266,5 +266,6 @@ export function cannotReply(reason: CannotReason, name: string | null, world: Da
   })
 }
 
-export const clarifyReply = (question: string, options: readonly string[]): Reply =>
-  reply([{ text: question }], { kind: 'clarify', options })
+/** @param said  the message, whose own figures the question may name */
+export const clarifyReply = (question: string, options: readonly string[], said: string): Reply =>
+  reply(leadOf(question, said), { kind: 'clarify', options })
