@@ -11,6 +11,7 @@ import { FURTHER_HELP } from './help/further-help.ts'
 import { HOUSE_RULES } from './help/house-rules.ts'
 import { KEPT_HELP } from './help/kept-help.ts'
 import { LIMIT_HELP } from './help/limit-asked.ts'
+import { NOT_DONE } from './help/not-done.ts'
 import { NOT_KEPT } from './help/not-kept.ts'
 import { asked, type PageHelp } from './help/page-help.ts'
 import { PRODUCT_HELP } from './help/product-help.ts'
@@ -215,6 +216,7 @@ const STATED_HELP: readonly PageHelp[] = [
   LIMIT_HELP,
   ...FURTHER_HELP,
   ...NARROW_HELP,
+  ...NOT_DONE,
   ...PRODUCT_HELP,
   ...CONTEST_LIMITS,
   ...CONTEST_RULES,

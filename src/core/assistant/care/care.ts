@@ -103,7 +103,7 @@ const ASKS_ABOUT_ACCOUNT =
   /^(?:so |and |hey |lex |please )*(?:how (?:can|do|would|could) i|where (?:can|do) i|can i|is it possible to|what happens (?:if|when) i) (?:delete|close|remove|cancel|erase|export) (?:my )?(?:own )?(?:account|data|profile|subscription)(?: here| please| and data| and all my data)*[?.! ]*$/
 /** "Delete my account please": the account, and nothing of why. "Remove my Lions bet": a row of the record. */
 const PLAIN_DELETION =
-  /^(?:hey |lex |please |can you |could you |how do i |i want to |i'd like to )*(?:delete|remove|erase|undo|close) (?:my |that |the |this )(?:account|profile|data|(?:\w+ )?(?:history|chats?|conversations?|searches|filters)|(?:last |latest |open |first |second |third |fourth |other )?(?:\w+ ){0,2}?(?:bets?|wagers?|tickets?|slips?|alerts?|lineups?|rules?|one))(?: (?:pls|please|now|for me|again|from my (?:bets|list|record|tracker)))*[?.! ]*$/
+  /^(?:hey |lex |please |can you |could you |how do i |i want to |i'd like to )*(?:delete|remove|erase|undo|close|edit|change|correct|fix|update|share|rename) (?:my |that |the |this )(?:account|profile|data|(?:\w+ )?(?:history|chats?|conversations?|searches|filters)|(?:last |latest |open |first |second |third |fourth |other )?(?:\w+ ){0,2}?(?:bets?|wagers?|tickets?|slips?|alerts?|lineups?|rules?|one))(?: (?:pls|please|now|for me|again|from my (?:bets|list|record|tracker)))*[?.! ]*$/
 /** How a bankroll is looked after, as a thing to learn. */
 const LEARNS_BANKROLL =
   /^(?:hey |lex |some |any |give me (?:some )?)*bank ?roll (?:management|rules?|strategy|sizing|basics)(?: (?:tips?|advice|basics|rules?|help|guide|explained))?[?.! ]*$/

@@ -113,7 +113,7 @@ export const PRODUCT_HELP: readonly PageHelp[] = [
   ),
   asked(
     'remove-bet',
-    /\b(?:delete|remove|erase|get rid of|undo|take (?:off|out)|scrap|drop|cancel) (?:that |my |the |this |a |an )(?!.*\b(?:alerts?|lineups?|limits?)\b)(?:\w+ ){0,4}?(?:bets?|wagers?|tickets?|slips?)\b(?! (?:size|limit|slip))/,
+    /\b(?:delete|remove|erase|get rid of|undo|take (?:off|out)|scrap|drop|cancel|wipe|clear|purge) (?:(?:all|every|each|both) (?:of )?(?:my |the |these |those )?|that |my |the |this |these |those |a |an )(?!.*\b(?:alerts?|lineups?|limits?)\b)(?:\w+ ){0,4}?(?:bets?|wagers?|tickets?|slips?)\b(?! (?:size|limit|slip))/,
     'I delete no bets myself. Under your bets, the menu of a row has Delete, and a deleted one can be brought back there; a bet at a sportsbook itself is not touched by that.',
     ...BETS,
   ),
