@@ -13,6 +13,7 @@ import {
   MOST_CONVERSATIONS,
   MOST_TURNS_WITH_RESULTS,
   type NewTurn,
+  QUIET_FOR_MS,
 } from '#server/features/assistant/conversations.store.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
@@ -140,6 +141,27 @@ describe('a conversation', () => {
     expect(quiet.tools).toEqual([])
     const again = await say(fan, 'best price on the Celtics', turn!.conversation, { instead: quiet.turn!.id })
     expect(again.kind).toBe('refuse')
+  })
+
+  it('stays quiet in a conversation that is begun within hours of it, and no longer, unless calm was said', async () => {
+    const fan = await memberOn(app, 'vip')
+    const ask = async (at: string = 'new') => (await say(fan, 'best price on the Celtics', at)).kind
+    const calm = await memberOn(app, 'vip')
+    const price = (await say(calm, 'best price on the Celtics')).kind
+    expect(price).not.toBe('refuse')
+    await say(fan, 'down 900 since noon, i have to win it all back tonight')
+    expect(await ask()).toBe('refuse')
+    // What is said in between elsewhere does not end it.
+    await say(fan, 'nba scores')
+    expect(await ask()).toBe('refuse')
+    app.clock.advance(QUIET_FOR_MS - 60_000)
+    expect(await ask()).toBe('refuse')
+    const { turn: last } = await say(fan, 'i am calm, show prices again')
+    expect(await ask(last!.conversation)).toBe(price)
+    expect(await ask()).toBe(price)
+    await say(calm, 'down 900 since noon, i have to win it all back tonight')
+    app.clock.advance(QUIET_FOR_MS + 1000)
+    expect((await say(calm, 'best price on the Celtics')).kind).toBe(price)
   })
 
   it('goes with the account: into its export, and with it', async () => {

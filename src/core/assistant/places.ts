@@ -215,8 +215,8 @@ const HUB_HELP: readonly PageHelp[] = ['nfl', 'nba', 'mlb', 'nhl', 'wnba', 'mls'
 const STATED_HELP: readonly PageHelp[] = [
   LIMIT_HELP,
   ...FURTHER_HELP,
-  ...NARROW_HELP,
   ...NOT_DONE,
+  ...NARROW_HELP,
   ...PRODUCT_HELP,
   ...CONTEST_LIMITS,
   ...CONTEST_RULES,

@@ -9,7 +9,7 @@ describe('what the person does on its page', () => {
     ['rename my nba model to alpha', 'change-model'],
     ['switch off my model', 'change-model'],
     ['can you publish my model', 'share-model'],
-    ['make my model visible to everyone', 'share-model'],
+    ['show my nba models to the community', 'share-model'],
     ['wipe all my lineups', 'remove-lineups'],
     ['post my betting record on the forum', 'share-bets'],
     ['correct the odds of my last bet', 'change-bet'],

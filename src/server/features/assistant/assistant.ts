@@ -188,10 +188,13 @@ async function converse(sent: ChatInput, call: Call, loop: Loop): Promise<ChatAn
 type Remembered = { readonly input: ChatInput; readonly isKept: boolean; readonly conversation: string | null }
 
 /** What was said before: of a conversation that is kept it is read here, so that no client can leave out that somebody was not well. */
-async function remembered(input: ChatInput, member: Member, { conversations }: Loop): Promise<Remembered> {
+async function remembered(input: ChatInput, member: Member, { conversations, clock }: Loop): Promise<Remembered> {
   const { conversation } = input
   if (!conversation) return { input, isKept: false, conversation: null }
-  if (conversation === 'new') return { input: { ...input, history: [], context: null }, isKept: true, conversation: null }
+  if (conversation === 'new') {
+    const context = (await conversations.isQuiet(member.id, clock.now())) ? { ...NO_CONTEXT, quiet: true } : null
+    return { input: { ...input, history: [], context }, isKept: true, conversation: null }
+  }
   const found = await conversations.open(member.id, conversation)
   if (!found) throw notFound('There is no such conversation of yours. It may have been deleted on another device.')
   const again = input.instead ? found.turns.find(({ id }) => id === input.instead) : undefined

@@ -1,6 +1,6 @@
 // Conversations in the database, per person. A turn is written when its answer is complete.
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, ilike, inArray, or, sql } from 'drizzle-orm'
 import { assistant, type ChatDone, type ToolCard } from '#contract/people/assistant.ts'
 import { Context, NO_CONTEXT } from '#core/assistant/ask.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -49,6 +49,23 @@ async function open(db: Db, userId: string, id: string): Promise<{ context: Cont
     .orderBy(desc(conversationTurns.askedAt), desc(conversationTurns.id))
     .limit(REMEMBERED + 1)
   return { context: contextOf(found.context), turns: turns.reverse().map((turn) => ({ ...turn, before: contextOf(turn.before) })) }
+}
+
+/** For so long what somebody said of not being well is heard in a conversation that they begin anew. */
+export const QUIET_FOR_MS = 6 * 3_600_000
+
+/** Whether this person was not well in any conversation of the last hours and has not said since that they are calm. */
+async function isQuiet(db: Db, userId: string, now: EpochMs): Promise<boolean> {
+  const turns = await db
+    .select({
+      before: sql<boolean>`coalesce((${conversationTurns.before} ->> 'quiet')::boolean, false)`,
+      after: sql<boolean>`coalesce((${conversationTurns.done} -> 'context' ->> 'quiet')::boolean, false)`,
+    })
+    .from(conversationTurns)
+    .where(and(eq(conversationTurns.userId, userId), gte(conversationTurns.askedAt, new Date(now - QUIET_FOR_MS))))
+    .orderBy(asc(conversationTurns.askedAt), asc(conversationTurns.id))
+  // Only a turn that began in quiet ends it; what is said elsewhere meanwhile does not.
+  return turns.reduce((quiet, { before, after }) => after || (quiet && !before), false)
 }
 
 function fitting(cards: readonly ToolCard[]): ToolCard[] {
@@ -228,4 +245,4 @@ async function rate(db: Db, userId: string, id: string, turn: string, rating: 'g
   return changed.length > 0
 }
 
-export const conversationStore = (db: Db) => bindFirst(db, { open, keep, list, read, rename, remove, removeAll, rate })
+export const conversationStore = (db: Db) => bindFirst(db, { open, isQuiet, keep, list, read, rename, remove, removeAll, rate })

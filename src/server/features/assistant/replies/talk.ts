@@ -175,12 +175,12 @@ export function careReply(reason: RefusalReason, timeZone: string): Reply {
   )
 }
 
-/** In a conversation in which somebody was not well. */
+/** In a conversation in which somebody was not well, or that they began within hours of one. */
 export const quietReply = (): Reply =>
   reply(
     [
       {
-        text: 'After what you told me I leave prices, stakes and lineups aside in this conversation. Scores, news, standings and your history are here. When you feel calm and want them back, say so.',
+        text: 'After what you told me I leave prices, stakes and lineups aside for now. Scores, news, standings and your history are here. When you feel calm and want them back, say so.',
       },
     ],
     { kind: 'refuse', links: [LIMITS], options: ['What are the scores tonight?', 'I am calm, show prices again'] },
