@@ -39,7 +39,7 @@ import { type LexPanel, lexPanel } from './panel/lex-analysis.ts'
 import { persona } from './persona.ts'
 import { type PictureReader, pictureReply } from './picture-answer.ts'
 import { promptsFor } from './prompts.ts'
-import { isShutByCare, Talk, unsureOf } from './talk.ts'
+import { isOnlyRefusal, isShutByCare, Talk, unsureOf } from './talk.ts'
 import { type Toolbox, toolbox } from './tools.ts'
 
 export type AssistantDeps = {
@@ -158,8 +158,8 @@ async function converse(sent: ChatInput, call: Call, loop: Loop): Promise<ChatAn
   const outcome = full ? await withModel(full, basic, talk, call, loop) : { engine: await basic(), ending: fixed }
   const ending = outcome.ending ?? (await rounds(outcome.engine, talk, call, loop.tools))
   const { mode } = outcome.engine
-  // What is shut by the person's own limits, break or exclusion is no answer that counts.
-  if (isShutByCare(talk)) call.delivered?.(0)
+  // What is shut by the person's own limits or their plan, and what Lex refuses, is no answer that counts.
+  if (isOnlyRefusal(ending, talk)) call.delivered?.(0)
   const said = {
     ...ending,
     options: [...ending.options],

@@ -38,6 +38,11 @@ export class Talk {
 /** Everything that was looked up is shut to the person by what they set for themselves. */
 export const isShutByCare = ({ cards }: Talk) => cards.length > 0 && cards.every(({ refusal }) => refusal?.code === 'care')
 
+const NOTHING_GIVEN: ReadonlySet<string> = new Set(['care', 'tier_required', 'limit_reached', 'feed_down'])
+/** Nothing was answered: the plan, a limit or a rule of Lex refused all that was asked. */
+export const isOnlyRefusal = ({ kind }: Pick<Ending, 'kind'>, { cards }: Talk): boolean =>
+  cards.length > 0 ? cards.every(({ refusal }) => refusal !== null && NOTHING_GIVEN.has(refusal.code)) : kind === 'refuse'
+
 /** What an answer does not know, of its own and of its sources. */
 export function unsureOf(ending: Ending, talk: Talk): string[] {
   const demo = talk.cards.some((card) => (card.result as { world?: unknown } | null)?.world === 'demo')
