@@ -25,7 +25,7 @@ import type { ListRow } from './listed/row-cells.ts'
 import { shownRows } from './listed/shown-list.ts'
 import type { Names } from './names.ts'
 import { firstCalls, toolsOf } from './plan.ts'
-import { accountTools, isLeftAlone, nothingOffered } from './replies/account.ts'
+import { accountTools, isLeftAlone, namesOwnPlan, nothingOffered } from './replies/account.ts'
 import { bySentence } from './replies/by-sentence.ts'
 import { withLeft } from './replies/narrow/held-rows.ts'
 import { pairedAnswers } from './replies/paired-answers.ts'
@@ -161,7 +161,9 @@ function engineOf({
 
 /** Other plans than one's own are asked for by somebody to whom none is offered now. */
 async function isNothingOffered(ask: Ask, lookUp: LookUp): Promise<boolean> {
-  return ask.kind === 'account' && accountTools(ask)[0] === 'read_plans' && isLeftAlone(await lookUp('read_my_plan', {}))
+  if (ask.kind !== 'account' || accountTools(ask)[0] !== 'read_plans') return false
+  const mine = await lookUp('read_my_plan', {})
+  return isLeftAlone(mine) && !namesOwnPlan(ask, mine)
 }
 
 /** A stake was asked for without a bankroll, and the profile states none. */

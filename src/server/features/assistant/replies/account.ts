@@ -46,6 +46,13 @@ export function nothingOffered(): Reply {
 /** Whether the plan that was read is of somebody to whom none is offered; false while that is not known. */
 export const isLeftAlone = (card: ToolCard): boolean => answerOf(API.subscriptions.mine, card, 0)?.value.mayPromote === false
 
+/** Whether no plan is named but the one that the person has: what it costs is a fact and no offer. */
+export function namesOwnPlan({ line: said }: AskOf<'account'>, card: ToolCard): boolean {
+  const mine = answerOf(API.subscriptions.mine, card, 0)?.value.plan.id
+  const named = namedPlans((said ?? '').toLowerCase())
+  return mine !== undefined && named.length > 0 && named.every((id) => id === mine)
+}
+
 /** "What do I get", where no plan is named: one's own. */
 const OF_MINE = /\b(?:do|can|will|am|did) i\b|\bmy (?:plan|tier|membership|subscription)\b|\b(?:i have|i get|i pay for)\b/
 const INCLUDES = /\b(?:get|gets|include[sd]?|including|have|has|comes? with|features?|offers?|contain\w*|inside|in my|in it)\b/
@@ -193,9 +200,13 @@ function plansReply(ask: AskOf<'account'>, card: ToolCard, tool: number, mine: s
     if (found.length > 0) return reply([{ text: found.join('\n') }], { links: LINKS })
   }
   const shown = plans.value.map((plan, i) => ({ plan, i })).filter(({ plan }) => named.includes(plan.id))
-  if (mine !== null && COSTS.test(text) && shown.length > 0)
-    return reply(line`${shown[0]!.plan.name} costs ${priceOf(plans, shown[0]!.i)}.`, { links: LINKS })
-  if (shown.length > 0 && (part || !COSTS.test(text))) {
+  // What a plan that is named costs is told of it alone.
+  if (COSTS.test(text) && shown.length > 0)
+    return reply(
+      shown.flatMap(({ plan, i }, k) => line`${k > 0 ? ' ' : ''}${plan.name} costs ${priceOf(plans, i)}.`),
+      { links: LINKS },
+    )
+  if (shown.length > 0) {
     const lead = part ? [{ text: `That is not in ${shown.map(({ plan }) => plan.name).join(' or ')}.\n` }] : []
     const lines = shown.flatMap(
       ({ plan, i }, k) =>
