@@ -12,8 +12,7 @@ import { changedCalc } from './changed-calc.ts'
 import { changedKelly } from './changed-kelly.ts'
 import type { Entities } from './reading/entities.ts'
 import type { StatedFigure } from './reading/figure-roles.ts'
-import { figuresIn } from './reading/figures.ts'
-import { unreadIn } from './reading/unread-figures.ts'
+import { figuresIn, unreadIn } from './reading/figures.ts'
 
 type CalcAsk = AskOf<'calc'>
 type KellyAsk = AskOf<'kelly'>

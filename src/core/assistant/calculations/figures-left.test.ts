@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { turn } from '#tests/support/understanding.ts'
-import { unreadIn, withoutUnread } from '../reading/unread-figures.ts'
+import { unreadIn, withoutUnread } from '../reading/figures.ts'
 import { namesAnother } from './figures-left.ts'
 
 it('reads which calculator is named', () => {

@@ -1,7 +1,7 @@
 // What a message of a calculation says and no calculation can take: a number that cannot be read or that is out of any range, and the name of
 // another calculator than the one that is open. Neither may be lost without a word.
 import type { Understood } from '../listed/understood.ts'
-import { unreadIn } from '../reading/unread-figures.ts'
+import { unreadIn } from '../reading/figures.ts'
 
 /** How the calculators are called, by the tool. */
 const NAMES: readonly (readonly [tool: string, name: RegExp])[] = [
