@@ -73,6 +73,8 @@ const ASKS_A_WORD =
   /^(?:so |and |ok |hey |lex )*(?:what(?:'s| is| are) an? (?!TEAM|LEAGUE)|explain|define|what does\b.*\bmean\b)|[,.;!?-] *(?:so |and )*(?:what(?:'s| is| are| does)? (?:that|it|this|those)|explain (?:it|that)|meaning|huh)\b/
 
 /** "The model" is ours where nobody's own is named: what sounds like one's own model is then asked of the product's. */
+const OF_PRICES =
+  /\b(?:fair|no[- ]?vig|vig[- ]?free|margin[- ]?free|de-?vig\w*) (?:chances?|probabilit\w+|odds|prices?|lines?|percent\w*)\b/
 const OURS: Readonly<Record<string, string>> = { predict_game: 'read_model_forecasts', read_calibration: 'list_my_models' }
 
 const chanceOf = (guesses: readonly Guess[], name: string): number => guesses.find((guess) => guess.name === name)?.chance ?? 0
@@ -212,6 +214,8 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
       )
     )
       return 0.02
+    // A fair chance is what the prices say, not what we forecast.
+    if (name === 'predict_game' && OF_PRICES.test(masked)) return 0.02
     if (name === 'predict_game') return players > 0 && p.teams.length === 0 ? 0.2 : 1
     if (name === 'build_lineup' && ASKS_ABOUT.test(masked) && !ORDERS_LINEUP.test(masked)) return 0.02
     // "Stack the Rams" is an order for a lineup, "best Rams stacks" a look.

@@ -41,6 +41,7 @@ const NO_ANSWER: ReadonlySet<string> = new Set([
 /** Where the two are told apart better by the words that were said; a market of a league is a board, whose value is weighed there. */
 const SAID_WINS: ReadonlySet<string> = new Set([
   'read_odds_board read_value_bets',
+  'read_odds_board predict_game',
   'read_scores read_projections',
   'read_player_log read_roster',
   'list_bets betting_performance',

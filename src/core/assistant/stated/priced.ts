@@ -27,5 +27,9 @@ export function statedPrice(bare: string): { readonly price: string; readonly po
   return { price: prices[0]!.text, point: point?.value ?? null }
 }
 
+/** What is left once the margin is out is the fair chance, not the margin. */
+const WITHOUT_MARGIN =
+  /\b(?:no|without|minus|sans|less)[- ](?:the |any |its |their )?(?:vig|margin|juice|hold|overround)\b|\b(?:vig|margin|juice)[- ]free\b|\b(?:take|taking|took|strip\w*|remov\w+)(?: out)? (?:the |its |their )?(?:vig|margin|juice)\b|\b(?:vig|margin|juice) (?:taken )?(?:out|removed|stripped)\b/
 /** Whether what books keep of a market of the board is asked; of prices that are named it is a calculation. */
-export const asksHold = (bare: string): boolean => HOLD.test(bare) && figuresIn(bare).every(({ kind }) => kind !== 'price')
+export const asksHold = (bare: string): boolean =>
+  HOLD.test(bare) && !WITHOUT_MARGIN.test(bare) && figuresIn(bare).every(({ kind }) => kind !== 'price')

@@ -223,8 +223,18 @@ function stackShape({ league, line }: LookAsk): string | undefined {
   return stackShapes('nfl').some(({ key }) => key === wanted) ? wanted : undefined
 }
 
+/** A sealed forecast keeps the market of its hour: what the prices say now, the board tells. */
+function pricesNow(ask: LookAsk, card: ToolCard, tool: number): ToolCall[] {
+  const one = card.refusal ? undefined : answerOf(API.predictions.predict, card, tool)?.value.prediction
+  const isOfWinner = ask.part !== 'why' && ask.market !== 'totals'
+  return one?.sealed && one.market && isOfWinner && ask.league
+    ? [call('read_odds_board', { league: ask.league, market: 'h2h', game: one.gameId })]
+    : []
+}
+
 /** The calls that follow from the answers so far. */
 export function furtherLookCalls(ask: LookAsk, cards: readonly ToolCard[], skip: number): ToolCall[] {
+  if (ask.tool === 'predict_game' && cards.length === 2) return pricesNow(ask, cards[1]!, skip + 1)
   if (cards.length !== 1 || cards[0]!.refusal) return []
   if (ask.tool === 'list_lineups')
     return lineupsToCheck(ask, cards[0]!, skip).map(({ sport, site, slate }) =>

@@ -1,6 +1,7 @@
 // The forecast of a game: who wins, why, and its total apart from the line of the books.
 import type { API } from '#contract/index.ts'
-import { figure, line, type Reply } from '#core/assistant/reply.ts'
+import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
+import type { Board } from './board-prices.ts'
 import { type Answer, reply } from './sources.ts'
 
 /** @param links where forecasts and their record stand */
@@ -13,7 +14,29 @@ function totalForecast(answer: Answer<typeof API.predictions.predict>, links: Re
   )
 }
 
-export function forecast(answer: Answer<typeof API.predictions.predict>, isWhy: boolean, isTotal: boolean): Reply {
+/** What the prices say without their margin: as the board shows it now, and of a sealed forecast what they said when it was sealed. */
+function marketSays(answer: Answer<typeof API.predictions.predict>, board: Board | null): Segment[] {
+  const { market, sealed } = answer.value.prediction
+  const sealedAs = market === null ? null : figure(answer, 'prediction.market.home', 'percent')
+  const event = board?.value.odds[0]
+  const k = event?.best.findIndex(({ outcome, fair }) => outcome === 'home' && fair !== null) ?? -1
+  if (board && k >= 0) {
+    const then = sealed && sealedAs ? line` (${sealedAs} when this forecast was sealed)` : []
+    return line` The market without its margin says ${figure(board, `odds.0.best.${k}.fair`, 'percent')} for the home team${then}.`
+  }
+  if (!sealedAs) return []
+  return sealed
+    ? line` The market without its margin said ${sealedAs} for the home team when this forecast was sealed.`
+    : line` The market without its margin says ${sealedAs} for the home team.`
+}
+
+/** @param board the prices to win of this game now, where they were asked for */
+export function forecast(
+  answer: Answer<typeof API.predictions.predict>,
+  isWhy: boolean,
+  isTotal: boolean,
+  board: Board | null = null,
+): Reply {
   const one = answer.value.prediction
   const links = [
     { label: 'Open predictions', href: '/predictions' },
@@ -39,9 +62,7 @@ export function forecast(answer: Answer<typeof API.predictions.predict>, isWhy: 
     ? line` (home between ${figure(answer, 'prediction.interval.low', 'percent')} and ${figure(answer, 'prediction.interval.high', 'percent')})`
     : []
   const draw = one.drawProb === null ? [] : line`, a draw ${figure(answer, 'prediction.drawProb', 'percent')}`
-  const market = one.market
-    ? line` The market without its margin says ${figure(answer, 'prediction.market.home', 'percent')} for the home team.`
-    : []
+  const market = marketSays(answer, board)
   return reply(
     line`${one.prediction} Home ${figure(answer, 'prediction.homeTeamWinProb', 'percent')}, away ${figure(answer, 'prediction.awayTeamWinProb', 'percent')}${draw}${range}.${market}`,
     { links, unsure: ['A forecast is a chance, not a result; the calibration page shows how such chances have come out.'] },

@@ -7,6 +7,7 @@ import { isRoleOfTeam } from '#core/assistant/stated/role-of-team.ts'
 import { tablePart } from '#core/assistant/stated/table-places.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { gameOf, type LookAsk } from '../plan-looks.ts'
+import { forecast } from './forecasts.ts'
 import { checkedLineups } from './lists/checked-lineups.ts'
 import { withoutHim } from './lists/games-without.ts'
 import { dayMoves } from './lists/line-ends.ts'
@@ -22,6 +23,9 @@ import { answerOf, reply, startText, type Where } from './sources.ts'
 /** @param cards the answers of this question in their order, the first at `skip` */
 export function lookReply(ask: LookAsk, cards: readonly ToolCard[], skip: number, where: Where): Reply {
   const k = isRoleOfTeam(ask) ? mostScoring(cards, skip) : cards.length - 1
+  const board = ask.tool === 'predict_game' && cards[k]?.name === 'read_odds_board' ? answerOf(API.odds.board, cards[k], skip + k) : null
+  const predicted = board === null ? null : answerOf(API.predictions.predict, cards[k - 1]!, skip + k - 1)
+  if (predicted) return withGame(ask, cards, skip, forecast(predicted, false, false, board))!
   const last = cards[k]!
   const at = skip + k
   const ends = ask.part === 'of_day' && last.name === 'read_line_ends' ? answerOf(API.prices.ends, last, at) : null
