@@ -20,7 +20,7 @@ type Candidates = {
 const THOSE =
   /\b(?:of|from|among|amongst|between|out of) (?:all |any )?(?:of )?(?:those|these|them|em)\b|\b(?:are|is|were|did|do) (?:those|these|them|they)\b|\b(?:those|these) (?:are|were|is)\b|\bin (?:there|it)\b/
 const MOST_WORDS_ALONE = 6
-/** "Highest ceiling?" after a ranking and "best price?" after a board look at the whole of them again. */
+/** "Highest ceiling?" after a ranking and "best price?" after a board look at the whole of them again, unless one was just picked out of its rows. */
 const ANEW: ReadonlySet<Ask['kind']> = new Set(['rank', 'odds'])
 
 /**
@@ -31,7 +31,10 @@ export function listedFirst(masked: string, p: Entities, context: Context, isSur
   const question = isOfAnotherList(masked, p) ? null : questionOf(p, context, false, isSurely, between)
   if (question === null) return { first: null, narrowing: null }
   const isAlone =
-    masked.split(' ').length <= MOST_WORDS_ALONE && isOperation(question) && question.tells !== 'fact' && !ANEW.has(question.of.kind)
+    masked.split(' ').length <= MOST_WORDS_ALONE &&
+    isOperation(question) &&
+    question.tells !== 'fact' &&
+    (!ANEW.has(question.of.kind) || context.ranked !== undefined)
   // One row is what is spoken of, and its price or its start is asked of it.
   // Conditions on some of the rows are new arguments of the ask, but of rows that are pointed at, and of those that were narrowed before.
   const isOfThose = isOperation(question) ? question.isPointed : context.isNarrowed === true || THOSE.test(masked)

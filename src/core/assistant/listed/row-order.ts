@@ -14,8 +14,39 @@ export const OF_MARKET: Readonly<Record<string, Fact>> = { h2h: 'price', spreads
 const OF_BOARDS: ReadonlySet<string> = new Set(Object.values(OF_MARKET))
 type Found = { readonly rule: FactRule; readonly isMost: boolean }
 
+/** What is had for each unit of salary, and what is paid for each point: one column, read from its two ends. */
+const PER_DOLLAR =
+  /\b(?:per|for (?:each|every)|on the|to the|a) (?:dollar|buck|thousand|grand|1k|k|1,?000|\$ ?\d[\d,]*k?)\b|\bbang for\b|\bpoints?[- ](?:to|over|by|against|for)[- ](?:the )?(?:salary|price|cost|money|dollar)\b/
+const PER_POINT =
+  /\b(?:(?:dollars?|bucks?|costs?|salary|price|cheap\w*|least|most|less|more|money|paid|pays?) (?:\w+ ){0,2}?(?:per|for (?:each|every)|a) (?:projected |fantasy )?(?:point|pt))\b/
+/** A figure over another is a figure of its own: the words of both name neither. */
+function ratioIn(text: string, kind: ListKind): { readonly found: Found; readonly rest: string } | null {
+  const rule = kind.facts.find(({ fact }) => fact === 'value')
+  const isInverse = PER_POINT.test(text)
+  if (!rule || !(isInverse || PER_DOLLAR.test(text))) return null
+  const low = /\b(?:cheap\w*|least|less|lowest|fewest|smallest|min(?:imum)?)\b/.test(text)
+  const isWorst = WORST.test(text)
+  const isAsked = low || isWorst || MOST.test(text) || BEST.test(text)
+  if (!isAsked) return null
+  const isMost = isWorst ? false : BEST.test(text) ? true : isInverse ? low : !low
+  const words = [
+    PER_POINT,
+    PER_DOLLAR,
+    rule.name,
+    MOST,
+    LEAST,
+    BEST,
+    WORST,
+    /\bcheap\w*\b/,
+    /\b(?:gives?|gets?|returns?|offers?|yields?|brings?|delivers?|produces?)\b/,
+  ]
+  return { found: { rule, isMost }, rest: without(text, [], [...words, ...kind.facts.map(({ name }) => name)]) }
+}
+
 /** The figure that a superlative or a comparative is of. */
 export function orderIn(text: string, kind: ListKind, usual: Fact | null): { readonly found: Found | null; readonly rest: string } {
+  const ratio = ratioIn(text, kind)
+  if (ratio) return ratio
   for (const rule of kind.facts) {
     const ends = [
       [rule.least, false],

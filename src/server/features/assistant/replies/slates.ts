@@ -241,6 +241,8 @@ function notCounted(card: ToolCard, skip: number): Reply {
   return reply([{ text: `Not counted in the projection of ${why.value.row.player.name}:${rows}` }])
 }
 
+const MOST_STEPS = 5
+/** What a projection is made of: its parts add up to the mean, which a few great games lift above the median. */
 function explanation(cards: readonly ToolCard[], skip: number): Reply {
   const segments = cards.flatMap((card, k) => {
     const why = answerOf(API.projections.explain, card, skip + k)
@@ -249,11 +251,12 @@ function explanation(cards: readonly ToolCard[], skip: number): Reply {
     const steps = why.value.contributions
       .map((one, i) => ({ one, i }))
       .sort((a, b) => Math.abs(b.one.points) - Math.abs(a.one.points))
-      .slice(0, 5)
+      .slice(0, MOST_STEPS)
       .flatMap(({ one, i }) => line`\n\u2022 ${one.name}: ${figure(why, `contributions.${i}.points`, 'signedPoints')} points`)
     return [
       ...line`${k > 0 ? '\n' : ''}${row.player.name} (${row.player.position}, ${row.player.team}) projects ${figure(why, 'row.median', 'points')} points. What it is made of:`,
       ...steps,
+      ...line`\n${why.value.contributions.length > MOST_STEPS ? 'With the smaller ones these' : 'These'} add up to a mean of ${figure(why, 'row.mean', 'points')} points. The median, which half of his games end above, is ${figure(why, 'row.median', 'points')}.`,
     ]
   })
   const first = answerOf(API.projections.explain, cards[0]!, skip)
