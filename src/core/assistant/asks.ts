@@ -5,6 +5,7 @@ import { kellyAsk } from './asked/kelly-ask.ts'
 import { locksAndBans, teamsOut } from './asked/left-out.ts'
 import { methodIn } from './calc-asks.ts'
 import { COST_TOGETHER, nearOf, salaryBounds } from './conditions/rank-words.ts'
+import { asksVerdict } from './leaning-turns.ts'
 import { asksBooks } from './own-words.ts'
 import type { Entities } from './reading/entities.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
@@ -208,6 +209,7 @@ export function wantOf(text: string): AskOf<'odds'>['want'] {
   if (asksBooks(text)) return 'books'
   if (asksHold(text)) return 'hold'
   if (
+    asksVerdict(text) ||
     /\bvalue\b|\bedges?\b|\+ ?ev\b|\bpositive ev\b|\bgood bets?\b|\bbest bets?\b|\bshould i bet\b|\bworth (a )?bet\w*\b|\bmis-?priced\b|\bbets? (tonight|today|tomorrow|worth)\b|\b(any|good|great|nice|best|safe|smart|a|some|few|\d) (good |great |nice |smart |nfl |nba |mlb |nhl |football |basketball |baseball |hockey ){0,2}bets?\b/.test(
       text,
     )

@@ -44,7 +44,7 @@ import { topicAsked, topicInstead } from './knowledge/topic-turn.ts'
 import { isOfRows, leaningOf } from './leaning/leaning.ts'
 import { backOrWhy, ofRows } from './leaning/leaning-turn.ts'
 import { asksMarket, marketAsk } from './leaning/market-of.ts'
-import { accountAgain, asksWhyPicked, ofOpponent, otherSide, ownList, sameAgain, withHim } from './leaning-turns.ts'
+import { accountAgain, asksVerdict, asksWhyPicked, ofOpponent, otherSide, ownList, sameAgain, withHim } from './leaning-turns.ts'
 import { isArgumentLost, isWordsOnly, listedFirst, listedLast, narrowsList, overListed, rowsApartTurn } from './listed/listed-turn.ts'
 import { hasRule, NO_PAGE, pageFor } from './pages.ts'
 import { placeAsked } from './places.ts'
@@ -158,7 +158,12 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const further = context.pending ? null : explainedTurn(p, page ? { kind: 'page', page, line: null } : context.ask)
   const isSum = context.pending !== null || calculation !== null
   const track = keptInstead(p, context.ask, unplaced)
-  const topic = further ?? track ?? (isSum ? null : topicAsked(p, guesses, context, condition ? p : whole, placeAsked(spoken) !== null))
+  // Of what was just spoken of a verdict is asked, no lesson on verdicts.
+  const isVerdict = context.teams.length > 0 && asksVerdict(masked)
+  const topic =
+    (isVerdict ? null : further) ??
+    track ??
+    (isSum || isVerdict ? null : topicAsked(p, guesses, context, condition ? p : whole, placeAsked(spoken) !== null))
   const heard = topic
     ? followable(topic, context)
     : sure === 'continue' && namesNothing(p, masked)

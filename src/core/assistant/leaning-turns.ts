@@ -18,6 +18,11 @@ const PRICES = lead(
 const FAVORED = lead(
   "(?:who(?:'s| is|s| are)|which (?:team|side)(?: is|'s)?|is (?:anyone|anybody)) (?:the )?(?:favou?red|favou?rites?|chalk|the dog|under ?dogs?)\\b",
 )
+/** "Is it a good bet", of the team or the game that was just spoken of: a verdict on its prices, no lesson on what makes one. */
+const VERDICT = lead(
+  "(?:(?:is|was|would|are|do you think|should) )?(?:it|that|this|they|those|these|i)(?:'s| is| be| are)? (?:(?:really|even|actually|any|a|an|still|worth|bet|take|play|on) )*(?:(?:good|decent|smart|nice|bad|fair|solid|sensible|value|worthwhile|playable|worth|bet\\w*|taking|playing|take|play|back\\w*|it|that|this|on) ?)+(?:bets?|wagers?|plays?|prices?|value|idea|deal|pick)?(?: (?:at all|now|today|tonight|then|at (?:that|this|those|these) (?:prices?|odds|numbers?)))*[?.! ]*$",
+)
+export const asksVerdict = (masked: string): boolean => VERDICT.test(masked)
 const TOTAL_STAKED = lead("(?:what is |whats |what's )?(?:the |my )?total (?:stakes?|staked|risk(?:ed)?|at stake|at risk|wagered|bet)\\b")
 const MOVED =
   /\b(?:has|have|did|is|are|how has|how did) (?:it|that|that line|they|the (?:line|price|spread|total|odds|number))\b.*\b(?:mov\w+|chang\w+|shift\w*|open\w*|drift\w*)\b/
@@ -134,7 +139,7 @@ export function leaningIntent(masked: string, p: Entities, { ask, teams, players
   if (teams.length > 0) {
     if (STARTS.test(masked) && !/\b(?:remind|alert|tell me|notify|ping|slate|lock)\b/.test(masked)) return 'read_scores'
     if (MOVED.test(masked)) return 'read_line_movement'
-    if (PRICES.test(masked) || FAVORED.test(masked)) return 'read_odds_board'
+    if (PRICES.test(masked) || FAVORED.test(masked) || asksVerdict(masked)) return 'read_odds_board'
   }
   const hasLeague = teams.length > 0 || ('league' in ask && ask.league !== null)
   return hasLeague && RESULTS.test(masked) && ask.kind !== 'scores' && !/\b(?:my|box)\b/.test(masked) ? 'read_scores' : null

@@ -147,6 +147,9 @@ const TOP_OF_TABLE =
 /** "Epl bottom 4". */
 const LAST_OF_TABLE =
   /^(?:(?:show|give) (?:me )?|who (?:is|are) |whos |the |LEAGUE )*bottom (?:NUM|\d{1,2}|three|four|five|six)(?: (?:of|in|teams|clubs|the|table|standings|league|LEAGUE))*[?.! ]*$/
+/** "What does the TEAM pay": its price. */
+const WHAT_PAYS =
+  /\b(?:what|how much) (?:do|does|would|will|is|are) (?:the )?TEAM (?:\w+ ){0,2}?pay(?:s|ing)?\b(?!.*\b(?:him|them|contract|tickets?|players?)\b)/
 /** "Is anybody important missing in that game". */
 const IS_MISSING =
   /^(?!.*\b(?:tell me|let me know|alert|notify|ping|warn|text|remind)\b.*\b(?:if|when|once)\b).*\b(?:(?:some|any)(?:body|one)|who(?:'?s| is)?|(?:key|big|important) (?:players?|guys?|names?)|starters?)\b(?: \w+){0,4} (?:missing|unavailable|sitting out)\b(?! (?:from (?:my|the) (?:lineup|list|app)|my|a (?:leg|bet)))/
@@ -198,6 +201,7 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
   if (COLLEGE.test(masked) && p.site === null) return 'college'
   if (LISTS_ALERTS.test(masked)) return 'read_alert_rules'
   if (ALERTS_CAME.test(masked)) return 'read_alerts'
+  if (WHAT_PAYS.test(masked) && p.players.length === 0) return 'read_odds_board'
   if (asksOfPrice(p) || (asksHold(p.bare) && (p.books.length > 0 || p.teams.length > 0) && !/\b(?:my|explain|mean)\b/.test(masked)))
     return 'read_odds_board'
   if (WHO_PLAYS.test(masked) && named === 0 && p.positions.length === 0) return 'read_scores'

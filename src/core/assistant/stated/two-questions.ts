@@ -35,7 +35,7 @@ const lookUpOf = (ask: Ask): string =>
   'tool' in ask
     ? ask.tool
     : ask.kind === 'odds'
-      ? `odds ${ask.market}`
+      ? `odds ${ask.market} ${ask.want === 'value' ? 'worth' : 'price'}`
       : ask.kind === 'page'
         ? `page ${ask.page}`
         : ask.kind === 'term'

@@ -131,3 +131,31 @@ it('a part that the sport has not is said to have no price', async () => {
   const chat = await ask(fan, 'First period line of the Patriots game')
   expect(chat.response).toMatch(/no price on the 1st period|there are no periods/i)
 })
+
+describe('a price and whether to take it, asked at once', () => {
+  it.each([
+    'How much do the Colts pay, and is it worth betting?',
+    'Colts moneyline, and is that a good bet',
+    'what do the Colts pay and is it any good',
+  ])('both halves are answered of that team: %s', async (question) => {
+    const { odds } = await boardWith(() => true)
+    const event = odds.find(({ home_team, away_team }) => [home_team, away_team].includes('Indianapolis Colts'))!
+    const side = event.best.find(({ name }) => name === 'Indianapolis Colts')!
+    const chat = await ask(fan, question)
+    expect(chat.response).toContain(`Indianapolis Colts at ${FORMATS.american(side.price!)} (${side.bookTitle}`)
+    expect(chat.response).toMatch(/\nNo bet[.:]|\n\d+ prices? |\nThe price/)
+    expect(chat.response).not.toContain('pays in the long run')
+    expectSourced(chat, question)
+  })
+
+  it('a best price that its book has had time to change is called old, and one just seen is not', async () => {
+    const board = await boardWith((_, __, name) => name !== 'Indianapolis Colts')
+    const event = board.odds.find(({ home_team, away_team }) => [home_team, away_team].includes('Indianapolis Colts'))!
+    const colts = { name: 'Indianapolis Colts', abbreviation: 'IND' }
+    const said = oddsReply({ ...valueAsk([colts], []), want: 'board' }, [{ tool: 0, value: board, input: {} }], WHERE)
+      .segments.map(({ text }) => text)
+      .join('')
+    for (const { name, price, bookTitle } of event.best)
+      expect(said).toContain(`${name} at ${FORMATS.american(price!)} (${bookTitle}${name === colts.name ? ', an old price' : ''})`)
+  })
+})

@@ -93,7 +93,7 @@ function priced(price: Price, withEdge: boolean): Segment[] {
   const unknown = spot.board.value.isWithoutEdges ? '' : ', fair chance unknown'
   const fair = best.fair === null ? unknown : line`, fair ${figure(spot.board, fairAt, 'percent')}`
   const edge = withEdge && best.edge !== null ? line`, edge ${figure(spot.board, `${at}.edge`, 'signedPercent')}` : []
-  return line`${selection(price)} at ${figure(spot.board, `${at}.price`, 'american')} (${best.bookTitle ?? ''})${fair}${edge}`
+  return line`${selection(price)} at ${figure(spot.board, `${at}.price`, 'american')} (${best.bookTitle ?? ''}${best.isCurrent ? '' : ', an old price'})${fair}${edge}`
 }
 
 /** "Denver Broncos at Kansas City Chiefs, Sun 4:25 PM." */
