@@ -76,7 +76,7 @@ const ROWS_BY_END = new RegExp(
 )
 /** "How many bets have I made": all of them. */
 const HOW_MANY_MADE = new RegExp(
-  `\\bhow many (?:[\\w-]+ ){0,2}?${BETS} (?:have i|did i|i(?:'ve| have)?) (?:made|make|placed?|kept|tracked?|logged|got|laid)\\b`,
+  `\\bhow many (?:[\\w-]+ ){0,2}?${BETS} (?:have i|did i|i(?:'ve| have)?) (?:made|make|placed?|kept|keep|track(?:ed)?|log(?:ged)?|record(?:ed)?|enter(?:ed)?|add(?:ed)?|save[d]?|put in|put down|written down|write down|got|laid|lay)\\b`,
 )
 /** "Which book do I do best at", "my worst month": the record cut by one thing. */
 const WEEKDAY =

@@ -47,6 +47,27 @@ describe('the record of the forecasts', () => {
   )
 })
 
+describe('bets that were recorded', () => {
+  it.each(['how many bets have i entered today', 'How many wagers did I add today?', 'how many tickets did i track today'])(
+    'are counted by when they were laid, open ones among them: %s',
+    async (question) => {
+      const owner = await memberOn(app, 'vip')
+      const added = await owner.post('/api/bets', bet('of today', 'Team Z', 'open', app.clock.now() - HOUR))
+      expect(added.statusCode, added.body).toBe(200)
+      const chat = await ask(owner, question)
+      expect(chat.tools.map(({ name }) => name)).toEqual(['list_bets'])
+      expect(chat.response).toMatch(/^1 bet \(.*today.*\)/)
+      expectSourced(chat, question)
+    },
+  )
+
+  it('are no results before they settle: how a day went says that open ones are not counted', async () => {
+    const owner = await memberOn(app, 'vip')
+    await owner.post('/api/bets', bet('of today', 'Team Z', 'open', app.clock.now() - HOUR))
+    expect((await ask(owner, 'how did my bets do today')).response).toContain('open ones have none yet')
+  })
+})
+
 describe('the own record', () => {
   it('closing line value is that of the record’s tile, and says against which close', async () => {
     const owner = await memberOn(app, 'vip')
