@@ -240,6 +240,14 @@ function changedPlayers(ask: AskOf<'projection' | 'compare'>, p: Entities): Draf
 const ONE_BEFORE =
   /\b(?:the )?(?:one|game|match)s? before(?: (?:that|it|this))?\b|^(?:and |ok |so )*(?:before (?:that|then)|the previous(?: one| game)?)\b/
 
+/** "And the week after", behind a week: the one that follows it. */
+function weekAfter(said: Entities['when'], before: Entities['when']): Entities['when'] {
+  const isWeek = before !== null && Math.round((before.to - before.from) / DAY) === 7
+  if (!said || !isWeek || !/\b(?:after|following|later)\b/i.test(said.text)) return said ?? before
+  return { ...said, from: before.to, to: before.to + 7 * DAY }
+}
+const DAY = 86_400_000
+
 function changedScores(ask: AskOf<'scores'>, p: Entities): Draft | null {
   const teams = sureTeams(p)
   const isLeagueNew = p.saidLeague && p.league !== ask.league
@@ -248,7 +256,7 @@ function changedScores(ask: AskOf<'scores'>, p: Entities): Draft | null {
     ...ask,
     league: teams[0]?.league ?? (isLeagueNew ? p.league : ask.league),
     teams: teams.length > 0 ? teams : isLeagueNew ? [] : ask.teams,
-    when: p.when ?? ask.when,
+    when: weekAfter(p.when, ask.when),
     only: isBefore ? 'final' : /\blive\b/.test(p.bare) ? 'live' : p.when ? null : ask.only,
     ...(isBefore ? { back: (ask.back ?? 0) + 1, when: null } : {}),
   }

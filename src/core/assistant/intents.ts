@@ -159,7 +159,7 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const isSum = context.pending !== null || calculation !== null
   const track = keptInstead(p, context.ask, unplaced)
   // Of what was just spoken of a verdict is asked, no lesson on verdicts.
-  const isVerdict = context.teams.length > 0 && asksVerdict(masked)
+  const isVerdict = (context.teams.length > 0 && asksVerdict(masked)) || (p.teams.length > 0 && BEST_STACK.test(masked))
   const topic =
     (isVerdict ? null : further) ??
     track ??
@@ -216,6 +216,9 @@ const isContestRule = (key: string | undefined): boolean => key !== undefined &&
 const isClear = ({ name, chance }: Guess): boolean => chance >= 0.85 && !NO_QUESTION_OF_OURS.has(name)
 /** However sure the classifier is of these, nothing is said by them that the product answers. */
 const NO_QUESTION_OF_OURS: ReadonlySet<string> = new Set(['continue', 'off_topic', 'errand'])
+
+/** Of a team its stacks are ranked; what a stack is good for is another question. */
+const BEST_STACK = /\b(?:best|top|strongest|highest) (?:\w+ )?stacks?\b(?!.*\b(?:why|how)\b)/
 
 /** Money that is gone or needed: then no question is too clear to be looked at twice. */
 const MONEY_GONE =

@@ -88,7 +88,7 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
       ? said
       : (part === 'weather' && (isAboutThem || (!p.saidLeague && p.bare.split(' ').length <= SHORT))) ||
           (SETS.has(tool) && players.length === 0 && !p.saidLeague && POINTS_AT.test(p.bare)) ||
-          (needs === 'game' && part !== 'of_day') ||
+          (needs === 'game' && part !== 'of_day' && !isOfLeague(tool, p, context)) ||
           (needs === 'team' && p.teams.length === 0 && (p.positions.length > 0 || isAboutThem))
         ? players.length > 0
           ? []
@@ -134,6 +134,7 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
             tool === 'read_limits' ||
             tool === 'read_trading_signals' ||
             tool === 'read_line_movement' ||
+            tool === 'read_props' ||
             OF_OWN_BETS.has(tool)
           ? p.spoken.slice(0, 300).toLowerCase()
           : null,
@@ -142,6 +143,9 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
   }
 }
 
+/** Props of a league that is named are of all its games; of another league no game that was spoken of can be. */
+const isOfLeague = (tool: LookTool, p: Entities, { teams }: Context): boolean =>
+  p.saidLeague && (tool === 'read_props' || teams.every(({ league }) => league !== p.league))
 /** "Weather?", "how's the weather there". */
 const SHORT = 5
 /** What is set or kept is of the game that "it" stands for: "alert me if it gets to +150". */

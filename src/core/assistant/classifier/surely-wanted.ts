@@ -42,6 +42,8 @@ const NO_ANSWER: ReadonlySet<string> = new Set([
 const SAID_WINS: ReadonlySet<string> = new Set([
   'read_odds_board read_value_bets',
   'read_odds_board predict_game',
+  'read_props read_odds_board',
+  'read_props read_value_bets',
   'read_scores read_projections',
   'read_player_log read_roster',
   'list_bets betting_performance',

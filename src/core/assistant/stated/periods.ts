@@ -92,6 +92,10 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
     },
   ],
   [
+    /\b(?:(?:the )?week (?:after(?: (?:that|this)(?: one)?)?(?! next)|following)|(?:the )?following week|(?:a|one) week later)\b/gi,
+    (_, now, timeZone) => ({ from: weekFrom(now, timeZone, 1), to: weekFrom(now, timeZone, 2) }),
+  ],
+  [
     /\bthis week\b(?! ?end)/gi,
     (_, now, timeZone, text) =>
       OF_WHAT_I_DID.test(text) || text.trim().split(/\s+/).length <= SHORT

@@ -147,6 +147,10 @@ const TOP_OF_TABLE =
 /** "Epl bottom 4". */
 const LAST_OF_TABLE =
   /^(?:(?:show|give) (?:me )?|who (?:is|are) |whos |the |LEAGUE )*bottom (?:NUM|\d{1,2}|three|four|five|six)(?: (?:of|in|teams|clubs|the|table|standings|league|LEAGUE))*[?.! ]*$/
+/** "Any value in the TEAM props": the props, and no other market. */
+const PROPS_WORTH =
+  /^(?!.*\b(?:my|alert|notify|ping|log|track|parlay|how (?:do|does|are|is)|what (?:is|are) (?:a )?props?)\b)(?=.*\bprops\b).*\b(?:value|edges?|\+ ?ev|mis-?priced|worth (?:it|a bet|betting|playing|taking))\b/
+const SIDE_BY_SIDE = /\b(?:compar\w+|versus|vs|side by side|better|best|stack up|difference between)\b/
 /** "What does the TEAM pay": its price. */
 const WHAT_PAYS =
   /\b(?:what|how much) (?:do|does|would|will|is|are) (?:the )?TEAM (?:\w+ ){0,2}?pay(?:s|ing)?\b(?!.*\b(?:him|them|contract|tickets?|players?)\b)/
@@ -201,6 +205,9 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
   if (COLLEGE.test(masked) && p.site === null) return 'college'
   if (LISTS_ALERTS.test(masked)) return 'read_alert_rules'
   if (ALERTS_CAME.test(masked)) return 'read_alerts'
+  if (PROPS_WORTH.test(masked) && p.players.length === 0 && (p.saidLeague || p.teams.length > 0)) return 'read_props'
+  // Of two teams those of one position are set side by side.
+  if (SIDE_BY_SIDE.test(masked) && p.players.length === 0 && p.teams.length > 1 && p.positions.length > 0) return 'read_projections'
   if (WHAT_PAYS.test(masked) && p.players.length === 0) return 'read_odds_board'
   if (asksOfPrice(p) || (asksHold(p.bare) && (p.books.length > 0 || p.teams.length > 0) && !/\b(?:my|explain|mean)\b/.test(masked)))
     return 'read_odds_board'

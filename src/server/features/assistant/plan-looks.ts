@@ -193,6 +193,18 @@ export function gameOf(scores: Answer<typeof API.live.scores> | undefined, ask: 
   return (mine.find(({ status }) => status === 'in progress') ?? mine.find(({ status }) => status === 'scheduled') ?? mine.at(-1))?.id
 }
 
+/** Whether props are asked for by what they are worth. */
+export const wantsPropEdges = ({ line, players }: LookAsk): boolean =>
+  players.length === 0 && /\b(?:value|edges?|\+ ?ev|ev|mis-?priced|good bets?|best bets?|worth)\b/.test(line ?? '')
+const MOST_PROP_GAMES = 6
+/** Games of a league that are on or come next. */
+function gamesToCome(scores: Answer<typeof API.live.scores> | undefined): string[] {
+  return (scores?.value.scores ?? [])
+    .filter(({ status }) => status === 'scheduled' || status === 'in progress')
+    .slice(0, MOST_PROP_GAMES)
+    .map(({ id }) => id)
+}
+
 /** The games of the time that is asked about that have not begun; so many as the tool takes. */
 export function gamesOfDay(scores: Answer<typeof API.live.scores> | undefined, { when }: LookAsk) {
   return (scores?.value.scores ?? [])
@@ -286,6 +298,8 @@ export function furtherLookCalls(ask: LookAsk, cards: readonly ToolCard[], skip:
     return games.length === 0 ? [] : [call('read_line_ends', { games: games.join(',') })]
   }
   if (!needsGame(ask)) return []
+  if (ask.tool === 'read_props' && wantsPropEdges(ask) && teamOf(ask) === undefined)
+    return gamesToCome(answerOf(API.live.scores, cards[0]!, skip) ?? undefined).map((game) => call(ask.tool, { league: ask.league, game }))
   const game = gameOf(answerOf(API.live.scores, cards[0]!, skip) ?? undefined, ask)
   if (game === undefined) return []
   switch (ask.tool as LookTool) {

@@ -6,13 +6,14 @@ import { figure, line, listed, type Reply, type Segment } from '#core/assistant/
 import { isRoleOfTeam } from '#core/assistant/stated/role-of-team.ts'
 import { tablePart } from '#core/assistant/stated/table-places.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
-import { gameOf, type LookAsk } from '../plan-looks.ts'
+import { gameOf, type LookAsk, wantsPropEdges } from '../plan-looks.ts'
 import { forecast } from './forecasts.ts'
 import { checkedLineups } from './lists/checked-lineups.ts'
 import { withoutHim } from './lists/games-without.ts'
 import { dayMoves } from './lists/line-ends.ts'
 import { ownBestBallReply } from './lists/own-best-ball.ts'
 import { nextOfFavorites } from './lists/own-favorites.ts'
+import { propEdges } from './lists/prop-edges.ts'
 import { marketReply } from './markets.ts'
 import { heldTable } from './narrow/held-table.ts'
 import { ownReply } from './own.ts'
@@ -23,6 +24,8 @@ import { answerOf, reply, startText, type Where } from './sources.ts'
 /** @param cards the answers of this question in their order, the first at `skip` */
 export function lookReply(ask: LookAsk, cards: readonly ToolCard[], skip: number, where: Where): Reply {
   const k = isRoleOfTeam(ask) ? mostScoring(cards, skip) : cards.length - 1
+  if (ask.tool === 'read_props' && wantsPropEdges(ask) && cards.slice(1).every(({ refusal }) => !refusal) && cards.length > 1)
+    return withGame(ask, ask.teams.length > 0 ? cards : [], skip, propEdges(ask, cards, skip))!
   const board = ask.tool === 'predict_game' && cards[k]?.name === 'read_odds_board' ? answerOf(API.odds.board, cards[k], skip + k) : null
   const predicted = board === null ? null : answerOf(API.predictions.predict, cards[k - 1]!, skip + k - 1)
   if (predicted) return withGame(ask, cards, skip, forecast(predicted, false, false, board))!

@@ -130,8 +130,10 @@ function gameOf(answer: Answer<typeof API.models.said>, i: number, k: number, wh
   const one = answer.value.models[i]!.forecasts[k]!
   const at = `models.${i}.forecasts.${k}`
   const { chances, margin, total } = one.says
+  // Where a game can end level, its two sides alone do not come to the whole.
+  const draw = chances && chances.draw > 0 ? line`, a draw ${figure(answer, `${at}.says.chances.draw`, 'percent')}` : []
   const win = chances
-    ? line`${one.home} ${figure(answer, `${at}.says.chances.home`, 'percent')}, ${one.away} ${figure(answer, `${at}.says.chances.away`, 'percent')}`
+    ? line`${one.home} ${figure(answer, `${at}.says.chances.home`, 'percent')}${draw}, ${one.away} ${figure(answer, `${at}.says.chances.away`, 'percent')}`
     : []
   const by = margin ? line`${win.length > 0 ? ', ' : ''}${one.home} by ${figure(answer, `${at}.says.margin.mean`, 'signedPoints')}` : []
   const sum = total ? line`${win.length > 0 ? ', ' : ''}total ${figure(answer, `${at}.says.total.mean`, 'points')}` : []

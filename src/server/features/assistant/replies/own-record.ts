@@ -289,7 +289,11 @@ function performance(ask: LookAsk, answer: Answer<typeof API.bets.performance>, 
   const scope = scopeOf(ask, where)
   if (!one && scope !== '')
     return reply(
-      [{ text: `Your tracker has no settled bets of that kind (${scope}), so there is no result to calculate; open ones have none yet and are not counted here. ${HOW_KEPT} ${ELSEWHERE}` }],
+      [
+        {
+          text: `Your tracker has no settled bets of that kind (${scope}), so there is no result to calculate; open ones have none yet and are not counted here. ${HOW_KEPT} ${ELSEWHERE}`,
+        },
+      ],
       {
         links: BOTH,
       },
