@@ -77,7 +77,7 @@ describe('plans', () => {
     // One's own plan is no offer.
     expect((await ask(person, 'what plan am i on')).response).toContain('You are on Casual')
     expect((await ask(person, 'what do i get with my plan')).response).toContain('You are on Casual')
-    expect((await ask(person, 'how much is casual per year')).response).toMatch(/^Casual costs \$[\d.]+ a month, or \$[\d.]+ a year\.$/)
+    expect((await ask(person, 'how much is casual per year')).response).toMatch(/^Casual costs \$[\d.]+ a month, or \$[\d.]+ a year\./)
   })
 })
 

@@ -203,8 +203,11 @@ function plansReply(ask: AskOf<'account'>, card: ToolCard, tool: number, mine: s
   // What a plan that is named costs is told of it alone.
   if (COSTS.test(text) && shown.length > 0)
     return reply(
-      shown.flatMap(({ plan, i }, k) => line`${k > 0 ? ' ' : ''}${plan.name} costs ${priceOf(plans, i)}.`),
-      { links: LINKS },
+      [
+        ...shown.flatMap(({ plan, i }, k) => line`${k > 0 ? ' ' : ''}${plan.name} costs ${priceOf(plans, i)}.`),
+        ...(mine === null ? [{ text: ' It is cancelled on the billing page.' }] : []),
+      ],
+      { links: mine === null ? [...LINKS, { label: 'Open billing', href: '/billing' }] : LINKS },
     )
   if (shown.length > 0) {
     const lead = part ? [{ text: `That is not in ${shown.map(({ plan }) => plan.name).join(' or ')}.\n` }] : []
