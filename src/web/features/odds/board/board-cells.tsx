@@ -80,10 +80,12 @@ export const FIRST_ROW = 'first-price'
 
 /** The columns of a row's head: what is bet on, its game, the market, the start. */
 export const SELECTION_GRID =
-  'grid grid-cols-[minmax(6.5rem,1fr)_6.5rem_4.5rem_6rem] items-center gap-x-2 group-data-narrow/board:grid-cols-[minmax(6.5rem,1fr)_5.75rem_4.25rem] group-data-dated/board:grid-cols-[minmax(6.5rem,1fr)_5.75rem_2.25rem_4.75rem]'
+  'grid grid-cols-[minmax(6.5rem,1fr)_6.5rem_4.5rem_6rem] items-center gap-x-2 group-data-narrow/board:grid-cols-[minmax(6.5rem,1fr)_5.75rem_4.25rem] group-data-dated/board:grid-cols-[minmax(6.5rem,1fr)_5.75rem_2.25rem_4.75rem] group-data-dated-of-one/board:grid-cols-[minmax(6.5rem,1fr)_5.75rem_4.75rem]'
 
 /** The start of a row gives its room to one more book while another row is open, unless a side stands on the board with two games. */
-export const START_CELL = 'group-data-narrow/board:hidden group-data-dated/board:text-12'
+export const START_CELL = 'group-data-narrow/board:hidden group-data-dated/board:text-12 group-data-dated-of-one/board:text-12'
+/** The market of a row, which says nothing where the board has one only. */
+export const MARKET_CELL = 'group-data-dated-of-one/board:sr-only'
 /** The name of a market, in full and, where the start has its room, short. */
 export const FULL_MARKET = 'group-data-dated/board:sr-only'
 const SHORT_MARKET = 'hidden group-data-dated/board:inline'
@@ -110,7 +112,7 @@ export function Selection({ row: { id: rowId, event, market, best, isLive, asOf 
       <span className="text-12 text-ink-3">
         <GameLink id={event.id} away={away} home={home} league={league} />
       </span>
-      <span className="truncate text-ink-2">
+      <span className={cx('truncate text-ink-2', MARKET_CELL)}>
         <span className={FULL_MARKET}>{event.part ? `${event.part} ${MARKET_NAMES[market].toLowerCase()}` : MARKET_NAMES[market]}</span>
         <span aria-hidden="true" className={SHORT_MARKET}>
           {event.part ? `${event.part} ` : ''}

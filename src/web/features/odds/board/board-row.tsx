@@ -71,7 +71,11 @@ export const BoardTableRow = memo(function BoardTableRow({
         <>
           <td className={cx(CELL, 'text-right whitespace-nowrap')}>
             <span className="text-ink-2">{best.fair ? odds(americanFromProbability(best.fair)) : 'unknown'}</span>
-            {best.fair ? <span className="note inline-block w-12 group-data-dated/board:hidden">{formatPercent(best.fair)}</span> : null}
+            {best.fair ? (
+              <span className="note inline-block w-12 group-data-dated/board:hidden group-data-dated-of-one/board:w-10">
+                {formatPercent(best.fair)}
+              </span>
+            ) : null}
           </td>
           <td className={cx(CELL, 'text-right')} title={best.edgeRange ? edgeSpan(best.edgeRange) : undefined}>
             <EdgeMark edge={best.edge} isOld={!best.isCurrent} always isCalm isBrief />

@@ -115,6 +115,12 @@ describe('the rows of the board', () => {
     expect(rowsInView(old, VIEW).map(({ id }) => id)).toEqual(['one h2h home', 'two h2h away', 'one h2h away', 'two h2h home'])
   })
 
+  it('keep the order of their edges where all of them are old', () => {
+    const rows = rowsAt(START - MINUTE, OTHER, GAME)
+    const old = rows.map((row) => ({ ...row, best: { ...row.best, isCurrent: false } }))
+    expect(rowsInView(old, VIEW).map(({ best }) => best.edge)).toEqual(rowsInView(rows, VIEW).map(({ best }) => best.edge))
+  })
+
   it('come with the longest odds first when asked, a held +900 notwithstanding', () => {
     expect(ids({ sort: 'odds' }).slice(0, 2)).toEqual(['two h2h home', 'one h2h home'])
     expect(ids({ sort: 'odds' }).slice(-2)).toEqual(['held h2h away', 'held h2h home'])

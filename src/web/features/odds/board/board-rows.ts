@@ -21,6 +21,9 @@ export type BoardRow = {
   readonly asOf: number
 }
 
+/** What is left of the edge of an old price in the order of rows: less than any current one, and still in its own order. */
+const OLD = 1e-6
+
 /** @param asOf  when the boards arrived, epoch ms by this browser's clock */
 export function boardRows(boards: readonly Board[], asOf: number): BoardRow[] {
   return boards.flatMap(({ market, odds }) =>
@@ -110,9 +113,9 @@ export function rowsInView(rows: readonly BoardRow[], { sort, state, minEdge }: 
   const worth = ({ best }: BoardRow): number => {
     if (best.price === null) return Number.NEGATIVE_INFINITY
     if (sort === 'odds') return decimalFromAmerican(best.price)
-    // An old price is no bet: it stands behind every current one that beats fair.
+    // An old price is no bet: it stands behind every current one that beats fair, the old ones among themselves in the order of their edge.
     const edge = best.edge ?? -1
-    return best.isCurrent ? edge : Math.min(edge, 0)
+    return best.isCurrent || edge <= 0 ? edge : edge * OLD
   }
   return rows
     .filter((row) => state === 'any' || row.isLive === (state === 'live'))

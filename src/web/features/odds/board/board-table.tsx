@@ -6,7 +6,7 @@ import { MoreColumns } from '../../../ui/display/more-columns.tsx'
 import { toFilter } from '../../../ui/forms/filter-field.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
 import { useRovingFocus } from '../../../ui/layout/use-roving-focus.ts'
-import { FIRST_ROW, SELECTION_GRID, START_CELL } from './board-cells.tsx'
+import { FIRST_ROW, MARKET_CELL, SELECTION_GRID, START_CELL } from './board-cells.tsx'
 import { BoardTableRow, type RowProps } from './board-row.tsx'
 import type { BoardRow, SORTS } from './board-rows.ts'
 import { shortBook } from './odds-board.copy.ts'
@@ -29,6 +29,7 @@ export function BoardTable({ caption, rows, openId, books, sort, onSort, onWatch
   const box = useRef<HTMLDivElement>(null)
   useRovingFocus(box, { grid: true, from: 12 })
   const isDated = hasTwoGamesOfOne(rows)
+  const isOfOne = rows.every(({ market, event }) => market === rows[0]?.market && event.part === undefined)
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (toFilter(event) || event.ctrlKey || event.metaKey || event.altKey) return
     const line = event.target instanceof HTMLElement ? event.target.closest('tr') : null
@@ -43,7 +44,8 @@ export function BoardTable({ caption, rows, openId, books, sort, onSort, onWatch
         data-row-keys={onWatch ? 'j k b t a /' : 'j k b t /'}
         data-open={openId === null ? undefined : ''}
         data-narrow={openId !== null && !isDated ? '' : undefined}
-        data-dated={openId !== null && isDated ? '' : undefined}
+        data-dated={openId !== null && isDated && !isOfOne ? '' : undefined}
+        data-dated-of-one={openId !== null && isDated && isOfOne ? '' : undefined}
         onKeyDown={handleKey}
         className="group/board relative min-w-0 overflow-auto md:max-h-(--board-height)"
       >
@@ -53,7 +55,8 @@ export function BoardTable({ caption, rows, openId, books, sort, onSort, onWatch
             <tr>
               <Head className="sticky left-0 z-1 bg-s-1">
                 <span className={SELECTION_GRID}>
-                  <span>Selection</span> <span>Game</span> <span>Market</span> <span className={START_CELL}>Start</span>
+                  <span>Selection</span> <span>Game</span> <span className={MARKET_CELL}>Market</span>{' '}
+                  <span className={START_CELL}>Start</span>
                 </span>
               </Head>
               <Head align="right" sorted={sort === 'odds'} onSort={() => onSort('odds')}>
