@@ -151,6 +151,9 @@ const LAST_OF_TABLE =
 const PROPS_WORTH =
   /^(?!.*\b(?:my|alert|notify|ping|log|track|parlay|how (?:do|does|are|is)|what (?:is|are) (?:a )?props?)\b)(?=.*\bprops\b).*\b(?:value|edges?|\+ ?ev|mis-?priced|worth (?:it|a bet|betting|playing|taking))\b/
 const SIDE_BY_SIDE = /\b(?:compar\w+|versus|vs|side by side|better|best|stack up|difference between)\b/
+/** "Model price of the TEAM game": what it would be worth by the forecast, and no book's price. */
+const MODEL_PRICE =
+  /\b(?:the |your |our )?model(?:'?s|led)? (?:own )?(?:price|line|number)s?\b(?!.*\b(?:props?|beats?|value|edges?)\b).*\bTEAM\b/
 /** "What does the TEAM pay": its price. */
 const WHAT_PAYS =
   /\b(?:what|how much) (?:do|does|would|will|is|are) (?:the )?TEAM (?:\w+ ){0,2}?pay(?:s|ing)?\b(?!.*\b(?:him|them|contract|tickets?|players?)\b)/
@@ -208,6 +211,7 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
   if (PROPS_WORTH.test(masked) && p.players.length === 0 && (p.saidLeague || p.teams.length > 0)) return 'read_props'
   // Of two teams those of one position are set side by side.
   if (SIDE_BY_SIDE.test(masked) && p.players.length === 0 && p.teams.length > 1 && p.positions.length > 0) return 'read_projections'
+  if (MODEL_PRICE.test(masked) && p.players.length === 0) return 'predict_game'
   if (WHAT_PAYS.test(masked) && p.players.length === 0) return 'read_odds_board'
   if (asksOfPrice(p) || (asksHold(p.bare) && (p.books.length > 0 || p.teams.length > 0) && !/\b(?:my|explain|mean)\b/.test(masked)))
     return 'read_odds_board'
