@@ -17,11 +17,12 @@ import { unfairIn } from './care/fair-play.ts'
 import { careInLight, pausesShown } from './care/in-light.ts'
 import { besideSureHalf, NOTHING_IS_SURE } from './care/sure-half.ts'
 import { classifier, type Guess } from './classifier/classifier.ts'
-import { asked, CANNOT, cannot, followable, HELP, plainly } from './classifier/intent-turn.ts'
+import { asked, cannot, followable, plainly } from './classifier/intent-turn.ts'
 import { INTENT_MODEL } from './classifier/intent-weights.ts'
 import { KIND_OF } from './classifier/kinds-of-ask.ts'
 import { surelyWanted } from './classifier/surely-wanted.ts'
 import { intentFeaturesOf } from './classifier/text-features.ts'
+import { CANNOT, HELP } from './classifier/unanswered.ts'
 import { complete, foreignName, noteOf, type Turn } from './complete.ts'
 import { goesOn, isOneRule } from './conditions/goes-on.ts'
 import { guessedOfRows } from './conditions/guessed-rows.ts'
@@ -117,10 +118,10 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const masked = maskedOf(p)
   const raw = guessed(masked)
   const sure = surelyWanted(raw, context)
-  const reckoned = isNoSum(p) ? null : calculationIn(p.bare, p.quantities)
+  const stated = isNoSum(p) ? null : calculationIn(p.bare, p.quantities)
   // Figures are in many a question that is surely none of sums, or of another sum than their shape says.
-  const isOverruled = sure !== null && sure !== 'continue' && sure !== reckoned && !isReadWhole(reckoned, p.bare)
-  const calculation = isOverruled ? null : reckoned
+  const isOverruled = sure !== null && sure !== 'continue' && sure !== stated && !isReadWhole(stated, p.bare)
+  const calculation = isOverruled ? null : stated
   const spoken = question.text.toLowerCase()
   const isPlain = p.players.length + p.teams.length === 0 && question.dates.length === 0
   const likely = plausible(raw, p, masked, context)

@@ -14,6 +14,7 @@ import { NO_PAGE, OF_THE_PRODUCT, pageFor } from '../pages.ts'
 import { NAMELESS } from '../plausibility.ts'
 import type { Entities } from '../reading/entities.ts'
 import { KIND_OF } from './kinds-of-ask.ts'
+import { CANNOT, HELP } from './unanswered.ts'
 
 export const cannot = (reason: Extract<Understood, { kind: 'cannot' }>['reason'], context: Context, name: string | null = null): Turn => ({
   understood: { kind: 'cannot', reason, name },
@@ -21,20 +22,6 @@ export const cannot = (reason: Extract<Understood, { kind: 'cannot' }>['reason']
 })
 
 const ACCOUNT = { read_plans: 'plans', read_my_plan: 'plan', read_my_usage: 'usage' } as const
-/** Acts of talk. */
-export const HELP: ReadonlySet<string> = new Set(['greeting', 'thanks', 'abilities', 'identity', 'stop', 'complaint'])
-/** What is answered by saying why not. */
-export const CANNOT: ReadonlySet<string> = new Set([
-  'place_bet',
-  'manipulation',
-  'private_data',
-  'other_sport',
-  'college',
-  'no_video',
-  'errand',
-  'off_topic',
-])
-
 /**
  * The turn of an intent.
  *

@@ -2,6 +2,7 @@
 // had not learned, each measured by a model without its writer, it was right in 194 such cases and the key words in 16.
 import type { Context } from '../ask.ts'
 import type { Guess } from './classifier.ts'
+import { CANNOT, HELP } from './unanswered.ts'
 
 /** So sure of a first message, the classifier is right far more often than the words that say otherwise. */
 const SURE_ITSELF = 0.85
@@ -20,24 +21,7 @@ const FIRM: ReadonlySet<string> = new Set([
   'other_sport',
 ])
 /** What is not answered needs its words beside a sure guess; talk is no answer to a question that was heard. */
-const NO_ANSWER: ReadonlySet<string> = new Set([
-  'continue',
-  'place_bet',
-  'manipulation',
-  'private_data',
-  'other_sport',
-  'college',
-  'no_video',
-  'errand',
-  'off_topic',
-  'sure_thing',
-  'greeting',
-  'thanks',
-  'abilities',
-  'identity',
-  'stop',
-  'complaint',
-])
+const NO_ANSWER: ReadonlySet<string> = new Set([...CANNOT, ...HELP, 'continue', 'sure_thing'])
 /** Where the two are told apart better by the words that were said; a market of a league is a board, whose value is weighed there. */
 const SAID_WINS: ReadonlySet<string> = new Set([
   'read_odds_board read_value_bets',

@@ -59,7 +59,7 @@ export const CALCULATOR_TOPICS: readonly Topic[] = [
   ),
   topic(
     'bets-parlay-how',
-    'The decimal prices of the legs are multiplied: −110 and −110 is 1.91 × 1.91 = 3.64, which is +264. The fair chance is the product of the fair chances, so the margins of the legs multiply too. Legs of one game hang together and are reckoned with that, by a correlation that you see and can set.',
+    'The decimal prices of the legs are multiplied: −110 and −110 is 1.91 × 1.91 = 3.64, which is +264. The fair chance is the product of the fair chances, so the margins of the legs multiply too. Legs of one game hang together and are calculated with that, by a correlation that you see and can set.',
     ...TOOLS,
     'how are parlay odds calculated',
     'how do you multiply odds for a parlay',

@@ -1,5 +1,5 @@
 // "Why that one", "how'd you get there", "what's that based on" after an answer: the explanation that belongs to what was answered. Of a player it
-// is what his projection is made of, of a game what moves its forecast, of a sum how it is reckoned, of a row of prices what makes it one.
+// is what his projection is made of, of a game what moves its forecast, of a sum how it is calculated, of a row of prices what makes it one.
 import type { Ask, AskOf, Context } from '../ask.ts'
 import { LISTS, listOf } from '../listed/list-facts.ts'
 import { type ListedQuestion, NOTHING_ASKED, rowsListed } from '../listed/listed-question.ts'
@@ -7,7 +7,7 @@ import { lookAsk } from '../looks.ts'
 import type { Entities } from '../reading/entities.ts'
 import { ORDINALS } from '../stated/ordinals.ts'
 
-/** How a sum is reckoned, by its calculator. */
+/** How a sum is calculated, by its calculator. */
 const PAGE_OF: Readonly<Record<string, string>> = {
   fair_odds: 'bets-fair-how',
   market_hold: 'bets-hold-how',

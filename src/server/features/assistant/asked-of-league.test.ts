@@ -36,8 +36,8 @@ describe('what props are worth', () => {
     const found = edges.filter((edge) => edge >= GOOD_EDGE)
     if (found.length === 0) expect(chat!.response).toMatch(/^No bet\..*The nearest is /)
     else {
-      const told = [...chat!.response.matchAll(/, edge (\S+\s%)/g)].map(([, edge]) => edge)
-      expect(told).toEqual(found.slice(0, 6).map((edge) => FORMATS.signedPercent(edge)))
+      const edges = [...chat!.response.matchAll(/, edge (\S+\s%)/g)].map(([, edge]) => edge)
+      expect(edges).toEqual(found.slice(0, 6).map((edge) => FORMATS.signedPercent(edge)))
     }
   })
 

@@ -40,8 +40,8 @@ describe('the fair chance of a side', () => {
       const chat = await ask(fan, question)
       expect(chat.tools[0], question).toMatchObject({ name: 'read_odds_board', input: { market: 'h2h' } })
       for (const { name, fair } of event.best) {
-        const [, told] = new RegExp(`Moneyline: .*?${name} at [^;]*?, fair ([\\d.]+\\s%)`).exec(chat.response) ?? []
-        expect(told, `${name} in ${chat.response}`).toBe(FORMATS.percent(fair!))
+        const [, shown] = new RegExp(`Moneyline: .*?${name} at [^;]*?, fair ([\\d.]+\\s%)`).exec(chat.response) ?? []
+        expect(shown, `${name} in ${chat.response}`).toBe(FORMATS.percent(fair!))
       }
     }
   })

@@ -22,7 +22,7 @@ it.each([
   ['who of them is cheapest per point', 1],
   ['which of those has the fewest points per thousand', -1],
   ['which of those costs the most per point', -1],
-] as const)('is told by what a salary buys, and the list stays: %s', async (question, sign) => {
+] as const)('is the one by what a salary buys, and the list stays: %s', async (question, sign) => {
   const [list, one, after] = await talk(fan, ['top 6 NFL wide receivers', question, 'the priciest'])
   const { projections: players } = list!.tools[0]!.result as Slate
   const shown = players.filter(({ player }) => list!.response.includes(player.name))

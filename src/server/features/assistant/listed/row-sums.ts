@@ -32,7 +32,7 @@ export function summed(question: ListedQuestion, rows: readonly ListRow[], those
   ]
 }
 
-/** Where the sum or the mean of a figure of some rows is found; of one that is reckoned from two fields, that of both. */
+/** Where the sum or the mean of a figure of some rows is found; of one that is calculated from two fields, that of both. */
 function pathOver(how: 'sum' | 'mean', { list, path, facts }: ListRow, rows: readonly ListRow[], fact: Fact): string {
   const over = (field: string) =>
     rowsPath(
