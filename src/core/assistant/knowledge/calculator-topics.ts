@@ -1,5 +1,5 @@
-// What is asked about the calculators and the figures of the betting screens: what each reckons, from what, where it stands, and how its
-// result is to be read.
+// What is asked about the calculators and the figures of a record: what each reckons, from what, where it stands, and how its result is to be
+// read. The screens that show prices: betting-screen-topics.ts.
 import { type Topic, topic } from './topic.ts'
 
 const TOOLS = ['Open the calculators', '/betting?tab=tools'] as const
@@ -7,7 +7,6 @@ const BANKROLL = ['Open your bankroll', '/betting?tab=bankroll'] as const
 const ANALYTICS = ['Open your analytics', '/betting?tab=analytics'] as const
 const TRADING = ['Open trading', '/betting?tab=trading'] as const
 const VALUE = ['Open value bets', '/betting?tab=value'] as const
-const BOARD = ['Open the board', '/betting'] as const
 
 export const CALCULATOR_TOPICS: readonly Topic[] = [
   topic(
@@ -244,83 +243,5 @@ export const CALCULATOR_TOPICS: readonly Topic[] = [
     'what is simultaneous kelly',
     'how much should i bet if i have five plays tonight',
     'do i divide kelly by the number of bets',
-  ),
-  topic(
-    'bets-signals-what',
-    'The tab Trading lists what just happened on the board: steam (several books move the same way in a short time), lines that are off the rest, arbitrage, middles and games of low hold. Each shows its evidence: which books, from what to what, and when. A signal is a reason to look; it promises nothing.',
-    ...TRADING,
-    'what are the trading signals',
-    'what does a signal mean',
-    'how do i use the signals',
-    'where do i see steam moves',
-    'how do you detect steam',
-    'what counts as a steam move here',
-    'what is on the trading tab',
-    'should i follow steam',
-    'what does low hold mean on the trading page',
-  ),
-  topic(
-    'bets-board-reading',
-    'Each row of the board is a game; each column a market: spread, total, moneyline. The best price of your books is marked, beside it stands the fair price, and a press on a price opens its arithmetic: fair chance, edge, prices of the other books, the way to the book, and the form to keep the bet or to be alerted.',
-    ...BOARD,
-    'how do i read the odds board',
-    'what am i looking at on the board',
-    'what do the columns on the odds page mean',
-    'why is one price highlighted',
-    'what happens when i click a price',
-    'what does the highlighted price mean',
-    'how do i see all books for one game',
-    'how do i filter the board',
-    'how do i choose which sportsbooks are shown',
-    'why is my book missing on the board',
-  ),
-  topic(
-    'bets-movement-where',
-    'A press on a price of the board opens its course: opening, every change with its time and book, and where it stands; player props have the same. Here you can ask "how has the Bills line moved". What was before the server first looked is not known.',
-    ...BOARD,
-    'where do i see line movement',
-    'where is the line history',
-    'can i see a chart of the odds',
-    'where do i find the opening line',
-    'how far back does line movement go',
-    'where is the price chart',
-  ),
-  topic(
-    'bets-props-where',
-    'Player props stand on the board under the market props, one game at a time: line, prices of both sides by book, the fair chance, and the edge where several books price the same line. Ask here with a name, for example "points line of" and the player.',
-    'Open the props',
-    '/betting?market=prop',
-    'where do i find player props',
-    'where are the props',
-    'do you have player props',
-    'how are props compared between books',
-    'how do i see the fair chance of a prop',
-    'which props do you cover',
-    'why is a prop missing',
-  ),
-  topic(
-    'bets-tracker-how',
-    'Keep a bet from the price on the board, by one line of text ("$20 Bears -3 -110 FanDuel"), by a picture of the slip, by a file, or from a linked account. It is settled by the final score or the box score; results by league, market, book and month stand under Analytics. Each can be changed, taken back and exported.',
-    'Open your bets',
-    '/betting?tab=bankroll',
-    'how do i log a bet',
-    'how do i add a bet to the tracker',
-    'how does the bet tracker work',
-    'how do i edit a bet i logged',
-    'how do i delete a bet',
-    'i entered the wrong stake how do i fix it',
-    'how do i export my bets',
-    'how do i record a parlay',
-  ),
-  topic(
-    'bets-open-at-book',
-    'From a price the way leads to the book itself, as deep as its feed links: to the bet, the game, or the front page. I place nothing there. The link is closed on a break and beyond a limit of your own.',
-    ...BOARD,
-    'can i bet straight from here',
-    'how do i go to the book from a price',
-    'does clicking a price place a bet',
-    'can you open the bet slip at fanduel',
-    'is there a link to the sportsbook',
-    'do you get paid by sportsbooks',
   ),
 ]

@@ -1,6 +1,7 @@
 // What is explained without a tool: found by how near a question is to the sentences of a topic.
 import type { PageHelp } from '../help/page-help.ts'
 import { ACCOUNT_TOPICS } from './account-topics.ts'
+import { BETTING_SCREEN_TOPICS } from './betting-screen-topics.ts'
 import { BETTING_TOPICS } from './betting-topics.ts'
 import { CALCULATOR_TOPICS } from './calculator-topics.ts'
 import { COMPARISON_TOPICS } from './comparison-topics.ts'
@@ -24,6 +25,7 @@ const OF_SUBJECTS: readonly Topic[] = [
   ...OUTSIDE_TOPICS,
   ...UNSERVED_TOPICS,
   ...CALCULATOR_TOPICS,
+  ...BETTING_SCREEN_TOPICS,
   ...SCREEN_TOPICS,
   ...CONTEST_SCREEN_TOPICS,
   ...ACCOUNT_TOPICS,
