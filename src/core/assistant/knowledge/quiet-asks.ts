@@ -1,6 +1,6 @@
 // What is answered in a conversation in which somebody was not well: scores, news and help, and nothing that speaks of prices, stakes or contests.
 import type { Ask } from '../ask.ts'
-import { QUIET_TOOLS } from '../care/care.ts'
+import { QUIET_TOOLS } from '../care/quiet.ts'
 import type { Understood } from '../listed/understood.ts'
 
 /** Sentences that a tool reads like `read_scores` are open in a quiet conversation; those with prices are not. */
