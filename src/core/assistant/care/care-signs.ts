@@ -5,6 +5,7 @@
 import type { RefusalReason } from '../ask.ts'
 import { isMinor } from './care-minors.ts'
 import { any, BACK, BETTING, DUE, GAMBLES, GONE, KIN, LAST_MONEY, LIVING, NOT_MINE, OWES, WANTS_A_BET } from './care-words.ts'
+import { KIN_IN_TROUBLE } from './someone-close.ts'
 
 type Reason = Exclude<RefusalReason, 'sure_thing' | 'insider' | 'fixing'>
 
@@ -186,18 +187,6 @@ const ASKS_ABOUT_ONESELF =
 /** Chasing, and knowing it; who needs no more words than these; a line of help asked for by its name. */
 const SAID_PLAINLY =
   /^(?:\w+ ){0,2}(?:this|it|betting|gambling|the app) (?:is|has been) (?:ruining|destroying|wrecking|killing) (?:me|my life|us|everything)[.! ]*$|\bi(?:'m|m| am) (?:just |totally |so |still |definitely )?chasing\b(?! (?:a|an|the|this|that|points?|stats?|steam|value|upside|ceilings?|late|lines?|clv|target|pick|down|after|him|them|ownership)\b)|^(?:please |ok |so |lex |but )*how (?:do|can|should) i (?:ever )?(?:stop|quit)(?: this| it| myself)?[?.! ]*$|\bi(?:'ve| have)(?: got)? a (?:serious |real |huge |big )?problem(?= *(?:$|[.!,]|and i|please|help))|\b1[- ]?800[- ]?(?:gambler|my[- ]?reset|522)\b|\b(?:gamblers? anonymous|gam[- ]?anon|gamcare)\b/
-/** Somebody close who plays more than is good. */
-const KIN_IN_TROUBLE = new RegExp(
-  `\\b(?:my|our) (?:\\w+ )?${KIN} (?:\\w+ )?(?:bets?|gambles?|wagers?|spends?|loses?|is (?:betting|gambling|spending|losing))(?: \\w+)? (?:too much(?! on (?:a|the) (?:tight|wide|running|quarter|goalie))|everything|(?:all|all of) (?:his|her|our|their|the) (?:money|pay|savings|wages)|(?:his|her|our|their) (?:money|pay|savings|wages) )(?:.*\\b(?:${BETTING})\\b|.*$)`,
-)
-const CLOSE = `(?:my|our) (?:(?!own\\b)\\w+ ){0,2}?(?:${KIN}|buddy|best friend|mate|cousin|nephew|niece|coworker|neighbou?r)`
-const OF_THEM = new RegExp(
-  `\\b${CLOSE}(?:'s| is| has| was|,)? (?:(?!i\\b)\\w+ ){0,4}?(?:gambl\\w*|bets?|betting|addicted|hooked|chas\\w+|lost|loses|losing|blew|owes|emptied|spent|spends|spending|stole|borrow\\w*|won'?t stop|wont stop|can'?t stop|cant stop|says? (?:s?he'?s?|they)|suicidal|threaten\\w*|talks? (?:about|of) (?:dying|suicide|ending)|wants? to (?:die|end)|hid\\w*|in debt)\\b`,
-)
-const OF_MYSELF =
-  /\b(?:i(?:'ve| have| just| already|'m| am|m)? (?:\w+ )?(?:lost|bet|betting|gambl\w*|owe|blew|chas\w+|down|deposited|spent|addicted|borrowed|took|hid|hiding|can'?t stop|cannot stop)|my (?:losses|gambling|betting|bets|debts?)|(?:lent|loaned|gave|fronted) me|from my|leave me|left me|leaving me|of me|kill me|if i|because i|i want to die)\b|^(?:ok |so |hey |and )*(?:owe|owing|lost|borrowed|took|down|need|stole|blew|hid|hiding|betting|gambling)\b/
-/** Whether it is somebody close who plays too much or is in danger, and not the one who writes. */
-export const isOfSomeoneClose = (plain: string): boolean => OF_THEM.test(plain) && !OF_MYSELF.test(plain)
 /** Dry for a while, and not any more. */
 const CLEAN_BEFORE =
   /\bi(?:'ve|'m|m| was| have| had| am)? (?:been )?(?:clean|sober|bet[- ]free|gambl\w*[- ]free)\b.{0,40}\b(?:bet|gambl\w*|relaps\w*|again)\b/
