@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
-import { PAGE_HELP } from '#core/assistant/pages.ts'
+import { PAGE_HELP } from '#core/assistant/help/page-rows.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
 import { SCREENS } from '#web/app/paths.ts'

@@ -1,7 +1,7 @@
 // What is said of plans: what is in them, what this server cannot deliver, where they are cancelled, when a trial ends.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PLAN_LINES } from '#core/access/plan-lines.ts'
-import { PAGE_HELP } from '#core/assistant/pages.ts'
+import { PAGE_HELP } from '#core/assistant/help/page-rows.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { member, memberOn, type Person } from '#tests/support/as.ts'
 import { ask, expectSourced } from '#tests/support/chat.ts'
