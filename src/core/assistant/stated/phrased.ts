@@ -3,8 +3,8 @@
 
 import type { Context } from '../ask.ts'
 import { teamsOut } from '../asked/left-out.ts'
+import { ALLOWS } from '../asked/look-parts.ts'
 import { asksInstead, COST_TOGETHER } from '../conditions/rank-words.ts'
-import { ALLOWS } from '../looks.ts'
 import { performancePart } from '../own-words.ts'
 import type { Entities } from '../reading/entities.ts'
 import { FREE_MONEY } from '../reading/wrong-premises.ts'
