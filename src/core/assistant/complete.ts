@@ -2,7 +2,7 @@
 import { LEAGUES, type LeagueKey } from '../leagues/leagues.ts'
 import type { Ask, Context, Pending } from './ask.ts'
 import { type Draft, leagueOfContext } from './asks.ts'
-import { missingOfCalc } from './calc-asks.ts'
+import { missingOfCalc } from './calculations/calc-missing.ts'
 import type { Understood } from './listed/understood.ts'
 import { missingOfLook } from './looks.ts'
 import type { Entities } from './reading/entities.ts'

@@ -1,7 +1,8 @@
 // The call of a calculation: the figures of the sentence in the places of the row's input.
 import type { API } from '#contract/index.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
-import { IN_WORDS, legsOf, robinLegs } from '#core/assistant/calc-asks.ts'
+import { IN_WORDS } from '#core/assistant/calc-asks.ts'
+import { legsOf, robinLegs } from '#core/assistant/calculations/calc-missing.ts'
 import { parsePrice } from '#core/odds/board/price.ts'
 import type { ToolCall } from './answer-engine.ts'
 import type { Answer } from './replies/sources.ts'
