@@ -4,74 +4,50 @@
 
 import type { LeagueKey } from '../leagues/leagues.ts'
 import { withoutOrders } from './acts/no-order.ts'
-import { afterTerm } from './after-term.ts'
-import { answered } from './answers-back.ts'
-import { type Ask, type Context, NO_CONTEXT } from './ask.ts'
-import { calcAsk, isCalc } from './calc-asks.ts'
-import { calcTurn } from './calc-follow-ups.ts'
-import { type Calculation, calculationIn, isReadWhole } from './calc-reading.ts'
+import { type Context, NO_CONTEXT } from './ask.ts'
+import { calculationIn, isReadWhole } from './calc-reading.ts'
 import { coversOnly } from './calculations/calc-details.ts'
 import { withLeftNote } from './calculations/figures-left.ts'
-import { type CareReason, careOf, endsQuiet, isCrisis, PRESSES } from './care/care.ts'
+import { type CareReason, careOf, isCrisis } from './care/care.ts'
 import { unfairIn } from './care/fair-play.ts'
 import { careInLight, pausesShown } from './care/in-light.ts'
+import { endsQuiet, PRESSES } from './care/quiet.ts'
 import { besideSureHalf, NOTHING_IS_SURE } from './care/sure-half.ts'
-import { classifier, type Guess } from './classifier/classifier.ts'
-import { asked, cannot, followable, plainly } from './classifier/intent-turn.ts'
-import { INTENT_MODEL } from './classifier/intent-weights.ts'
-import { KIND_OF } from './classifier/kinds-of-ask.ts'
+import { classify, guessed } from './classifier/guessed.ts'
+import { cannot, followable, plainly } from './classifier/intent-turn.ts'
 import { surelyWanted } from './classifier/surely-wanted.ts'
-import { intentFeaturesOf } from './classifier/text-features.ts'
-import { CANNOT, HELP } from './classifier/unanswered.ts'
-import { complete, foreignName, noteOf, type Turn } from './complete.ts'
-import { goesOn, isOneRule } from './conditions/goes-on.ts'
+import { wanted } from './classifier/wanted.ts'
+import { noteOf, type Turn } from './complete.ts'
+import { isOneRule } from './conditions/goes-on.ts'
 import { guessedOfRows } from './conditions/guessed-rows.ts'
 import { preferred } from './conditions/preferred.ts'
 import { isHarmlessOrder, restated, strays } from './conditions/restated.ts'
-import { otherNamesake } from './corrections.ts'
-import { followUp } from './follow-ups.ts'
-import { asksMeaning } from './glossary/glossary.ts'
 import { withTermsBefore } from './glossary/subject-of.ts'
 import { isNoSum } from './glossary/words-asked.ts'
 import { DOUBLING_HELP, doublingIn } from './help/doubling.ts'
-import { limitTurn } from './help/limit-asked.ts'
 import { TWO_SUMS_HELP, twoSums } from './help/two-sums.ts'
-import { keptAgain } from './kept/kept-again.ts'
-import { lineupNamed } from './kept/lineup-name.ts'
 import { keptInstead } from './kept/unplaced.ts'
 import { explainedTurn } from './knowledge/explained-turn.ts'
 import { isQuietAsk } from './knowledge/quiet-asks.ts'
 import { topicAsked, topicInstead } from './knowledge/topic-turn.ts'
-import { isOfRows, leaningOf } from './leaning/leaning.ts'
-import { backOrWhy, ofRows } from './leaning/leaning-turn.ts'
-import { asksMarket, marketAsk } from './leaning/market-of.ts'
-import { accountAgain, asksVerdict, asksWhyPicked, ofOpponent, otherSide, ownList, sameAgain, withHim } from './leaning-turns.ts'
-import { isArgumentLost, isWordsOnly, listedFirst, listedLast, narrowsList, overListed, rowsApartTurn } from './listed/listed-turn.ts'
-import { hasRule, NO_PAGE, pageFor } from './pages.ts'
+import { leaningOf } from './leaning/leaning.ts'
+import { backOrWhy } from './leaning/leaning-turn.ts'
+import { asksVerdict } from './leaning-turns.ts'
+import { listedLast } from './listed/listed-turn.ts'
+import { hasRule } from './pages.ts'
 import { placeAsked } from './places.ts'
 import { plausible, withCalculation } from './plausibility.ts'
 import { plainText } from './reading/bare-text.ts'
-import { askingOf, clausesOf, cutTo } from './reading/clauses.ts'
+import { askingOf, cutTo } from './reading/clauses.ts'
 import { type Entities, entitiesOf, type Known } from './reading/entities.ts'
-import { figuresIn } from './reading/figures.ts'
-import type { NameIndex, Sentence } from './reading/language.ts'
+import type { Sentence } from './reading/language.ts'
 import { maskedOf } from './reading/mask.ts'
 import { isOtherLanguage } from './reading/other-language.ts'
-import { resultAgain, whyForecast } from './stated/again-of.ts'
 import { namesCollege } from './stated/colleges.ts'
-import { CHANGES_A_LINEUP, isEllipsis, isWhole, LEANS, OPENING, SORTS_A_LIST } from './stated/ellipsis.ts'
-import { personNamed } from './stated/known-people.ts'
 import { remembering } from './stated/remembering.ts'
-import { ofShown } from './stated/shown-turns.ts'
-import { isRowOfDigits, talkAct } from './stated/talk-acts.ts'
-import { withSubject } from './stated/with-subject.ts'
 
 /** The leagues whose teams and players may be named. */
 export const NAMED_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl', 'wnba', 'mls', 'epl']
-
-const classify = classifier(INTENT_MODEL, intentFeaturesOf)
-/** Below this chance nothing is taken to be wanted. */
-const LEAST_CHANCE = 0.2
 
 /**
  * What a sentence asks, in the light of the turn before.
@@ -180,37 +156,6 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   return isQuietAsk(turn.understood) ? { ...turn, context: quiet } : { understood: { kind: 'quiet' }, context: quiet, note: null }
 }
 
-/**
- * What the words of a question want: the whole of it, and where that is open the clause that is surest, since the words around a request
- * ("nothing fancy, just whatever is best") drown it.
- */
-function guessed(masked: string): readonly Guess[] {
-  const all = classify(masked)
-  if (all[0]!.chance >= SURE_OF_ALL) return all
-  const parts = clausesOf(masked)
-    .map(({ from, to }) => masked.slice(from, to).trim())
-    .filter((part) => part.split(' ').length >= LEAST_OF_A_CLAUSE)
-  if (parts.length < 2) return all
-  const best = parts.map((part) => classify(part)).reduce((a, b) => (b[0]!.chance > a[0]!.chance ? b : a))
-  return best[0]!.chance >= SURE_OF_A_CLAUSE && best[0]!.name !== 'continue' ? best : all
-}
-/** A word that nobody knows and a page that there is none of are no answer where another guess is near. */
-function answerable([first, second]: readonly Guess[], p: Entities): Guess {
-  const isEmpty =
-    (first!.name === 'explain_term' && p.termsAsked === null && p.termsNamed.length === 0 && !asksMeaning(p.bare)) ||
-    (first!.name === 'page_help' && pageFor(p.bare, p.spoken) === NO_PAGE)
-  return isEmpty && second!.chance >= NEAR && !CANNOT.has(second!.name) && !HELP.has(second!.name) ? second! : first!
-}
-const NEAR = 0.08
-/** A question of its own, once its subject is said. */
-const standsAlone = ({ name, chance }: Guess): boolean =>
-  chance >= 0.6 && name !== 'continue' && !CANNOT.has(name) && !HELP.has(name) && name !== 'sure_thing' && !isCalc(name)
-/** So sure a question is by its own words that its subject need not be said for it. */
-const SURE_BY_ITSELF = 0.75
-const SURE_OF_ALL = 0.5
-const SURE_OF_A_CLAUSE = 0.85
-const LEAST_OF_A_CLAUSE = 3
-
 const isContestRule = (key: string | undefined): boolean => key !== undefined && /^(?:contest|roster)-/.test(key)
 
 /** A question that is surely one of the product's own needs a surer sign of distress to be taken for it. */
@@ -225,129 +170,6 @@ const BEST_STACK = /\b(?:best|top|strongest|highest) (?:\w+ )?stacks?\b(?!.*\b(?
 const MONEY_GONE =
   /\b(?:i (?:just |already |have )?lost|lost it|win (?:it |this |that |my money )?back|get (?:it |my money )?back|i owe|rent|borrow\w*|loans?|mortgage|savings|paycheck|salary(?! cap|s?\b.*\blineups?)|funds?|tuition|college|bills|credit card|payday|groceries|wedding|medicine|kids?|child support|last (?:money|dollars|bucks))\b/
 
-function wanted(
-  sentence: Sentence,
-  p: Entities,
-  masked: string,
-  guesses: readonly Guess[],
-  context: Context,
-  calculation: Calculation | null,
-  index: NameIndex,
-): Turn {
-  if (context.pending) {
-    const filled = answered(context.pending, sentence, p)
-    if (filled) return complete(filled, context)
-  }
-  const person = p.players.length === 0 && isOfSport(guesses[0]!) ? personNamed(p.spoken) : null
-  const strange = person?.name ?? foreignName(p)
-  if (strange) return cannot(person?.isRetired ? 'retired' : 'unknown_name', context, strange)
-  const kept = keptAgain(p, context)
-  if (kept)
-    return kept.kind === 'page'
-      ? plainly(kept, { ...context, ask: null })
-      : complete({ ask: kept, unresolved: [], openTeams: [] }, context, p)
-  const result = limitTurn(p.bare, context) ?? lineupNamed(p.spoken, context) ?? resultAgain(spokenOf(p), context)
-  if (result) return followable(result, context)
-  const act = talkAct(p)
-  if (act) return plainly({ kind: 'help', about: act }, context)
-  if (isRowOfDigits(p.spoken)) return cannot('not_understood', context)
-  const top = guesses[0]!
-  const words = masked.split(' ').length
-  const isShort = words <= 9
-  const { ask: last } = context
-  const why = whyForecast(p, masked, context)
-  if (why) return complete({ ask: why, unresolved: [], openTeams: [] }, context, p)
-  const other = otherNamesake(p.bare, context, index)
-  if (other) return complete(other, context)
-  const leaning = calculation === null ? leaningOf(masked, context) : null
-  const apart = rowsApartTurn(p, context)
-  if (apart) return apart
-  const again =
-    ofShown(masked, p, context) ??
-    otherSide(masked, p, context) ??
-    sameAgain(masked, p, context) ??
-    ofOpponent(masked, p, context) ??
-    withHim(masked, p, context) ??
-    goesOn(p, context)
-  if (again) return complete({ ask: again, unresolved: [], openTeams: [] }, context)
-  if (asksWhyPicked(masked, p, context)) return plainly({ kind: 'page', page: 'lineup-why', line: null }, context)
-  if (asksMarket(p, context)) return complete({ ask: marketAsk(p, context), unresolved: [], openTeams: [] }, context)
-  const list = ownList(masked, context)
-  if (list) return asked(list, p, context)
-  const account = accountAgain(masked, p, context)
-  if (account) return followable(account, context)
-  const calc = calcTurn(p, masked, context, calculation)
-  if (calc) return withFrame(complete({ ask: calc.ask, unresolved: [], openTeams: [] }, context, p), calc.keeps ? last : null)
-  const { first, narrowing } = listedFirst(masked, p, context, isOfRows(leaning))
-  if (first) return overListed(first, context)
-  const ofThose = ofRows(masked, p, context, leaning)
-  if (ofThose) return ofThose
-  const after = afterTerm(p, masked, context)
-  if (after !== null && typeof after !== 'string' && after.kind === 'look')
-    return complete({ ask: after, unresolved: [], openTeams: [] }, context, p)
-  if (after !== null) return typeof after === 'string' ? asked(after, p, context) : followable(after, context)
-  if (last && last.kind !== 'help' && calculation === null) {
-    const isSame = KIND_OF[top.name]?.includes(last.kind) || (last.kind !== 'term' && 'tool' in last && last.tool === top.name)
-    const isOpen =
-      isEllipsis(masked) ||
-      narrowsList(masked, context) ||
-      top.name === 'continue' ||
-      (leaning?.is('change') === true && (isSame || top.chance < SURE_BY_ITSELF)) ||
-      (isSame && isShort && !isWhole(p, masked)) ||
-      (last.kind === 'rank' && SORTS_A_LIST.test(masked) && p.positions.length === 0) ||
-      (top.chance < 0.5 && words <= 6) ||
-      (last.kind === 'lineup' && CHANGES_A_LINEUP.test(masked) && words <= 8) ||
-      (LEANS.test(masked) && words <= 12 && (isSame || top.chance < 0.75))
-    const changed = isOpen ? followUp(p, context) : null
-    if (changed && !(narrowing && (isArgumentLost(changed.ask) || isWordsOnly(changed.ask, last, narrowing))))
-      return complete(changed, context, p)
-    if (narrowing) return overListed(narrowing, context)
-    // "Who is the best of those" is answered by the list that is there.
-    if ((isSame || top.name === 'continue') && /\bof (?:em|them|those|these)\b/.test(masked) && last.kind === 'rank')
-      return complete({ ask: { ...last, count: 1, among: context.players.slice(0, 12) }, unresolved: [], openTeams: [] }, context, p)
-    // "And Westbrooke", where nobody is called so, asks for nothing else.
-    if (isOpen && isEllipsis(masked) && p.stranger && OPENING.test(masked)) return cannot('unknown_name', context, p.stranger)
-  }
-  // "Export them", "who starts for them": of what was spoken of, the same words with its name are a question that stands alone.
-  const leant = withSubject(masked, p, context)
-  const named = leant === null ? null : plausible(classify(leant), p, leant, context)[0]!
-  if (
-    leant !== null &&
-    named !== null &&
-    ((leaning?.is('subject') && top.chance < SURE_BY_ITSELF) || top.name === 'continue' || top.name === 'page_help' || top.chance < 0.5) &&
-    standsAlone(named)
-  )
-    return asked(named.name, p, context, leant)
-  const best = answerable(
-    guesses.filter(({ name }) => name !== 'continue'),
-    p,
-  )
-  // Another calculation of the figures of the last one: "how often does that have to hit".
-  if (last?.kind === 'calc' && isCalc(best.name) && figuresIn(p.bare).length === 0)
-    return complete({ ask: { ...last, tool: best.name, target: calcAsk(best.name, p).target }, unresolved: [], openTeams: [] }, context, p)
-  // Words that nobody knows and nothing else.
-  if (/^(?:PLAYER ?)+$/.test(masked) && p.players.length === 0) return cannot('not_understood', context)
-  // "What about the under?" with nothing before it is about odds; of what is asked back.
-  if (top.name === 'continue' && !last && (p.market || p.side)) return asked('read_odds_board', p, context)
-  if (best.chance < LEAST_CHANCE && top.name !== 'continue') return cannot('not_understood', context)
-  if (top.name === 'continue' && last && guesses[1]!.chance < 0.1)
-    return listedLast(p, context) ?? cannot('nothing_to_change', context, p.spoken)
-  return asked(best.name, p, context)
-}
-
-/** Another look at the figures of a calculation leaves them as what the talk is about. */
-const withFrame = (turn: Turn, frame: Ask | null): Turn =>
-  frame !== null && turn.understood.kind === 'ask' ? { ...turn, context: { ...turn.context, ask: frame } } : turn
-
 /** "Next page", "keep going": words that go on with something, and with nothing of their own. */
 const namesNothing = (p: Entities, masked: string): boolean =>
   !/\b[A-Z]{2,}\b/.test(masked) && p.market === null && p.side === null && p.termsNamed.length === 0
-
-const spokenOf = (p: Entities): string => p.spoken.toLowerCase()
-
-/** Words about a person that are an order or a fact of elsewhere are none of the field. */
-const isOfSport = ({ name, chance }: Guess): boolean =>
-  !(
-    chance >= 0.5 &&
-    (name === 'manipulation' || name === 'errand' || name === 'explain_term' || name === 'page_help' || name === 'place_bet')
-  )
