@@ -13,6 +13,7 @@ import { unfairIn } from './care/fair-play.ts'
 import { careInLight, pausesShown } from './care/in-light.ts'
 import { endsQuiet, PRESSES } from './care/quiet.ts'
 import { besideSureHalf, NOTHING_IS_SURE } from './care/sure-half.ts'
+import type { Guess } from './classifier/classifier.ts'
 import { classify, guessed } from './classifier/guessed.ts'
 import { cannot, followable, plainly } from './classifier/intent-turn.ts'
 import { surelyWanted } from './classifier/surely-wanted.ts'
@@ -32,6 +33,7 @@ import { isQuietAsk } from './knowledge/quiet-asks.ts'
 import { topicAsked, topicInstead } from './knowledge/topic-turn.ts'
 import { leaningOf } from './leaning/leaning.ts'
 import { backOrWhy } from './leaning/leaning-turn.ts'
+import { whereOf } from './leaning/where.ts'
 import { asksVerdict } from './leaning-turns.ts'
 import { listedLast } from './listed/listed-turn.ts'
 import { hasRule } from './pages.ts'
@@ -139,11 +141,12 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const isVerdict = (context.teams.length > 0 && asksVerdict(masked)) || (p.teams.length > 0 && BEST_STACK.test(masked))
   const topic =
     (isVerdict ? null : further) ??
+    whereOf(plain, context) ??
     track ??
     (isSum || isVerdict ? null : topicAsked(p, guesses, context, condition ? p : whole, placeAsked(spoken) !== null))
   const heard = topic
     ? followable(topic, context)
-    : sure === 'continue' && namesNothing(p, masked)
+    : (sure === 'continue' || leansOnNothing(raw[0]!, context)) && calculation === null && namesNothing(p, masked)
       ? cannot('nothing_to_change', context)
       : wanted(question, p, masked, guesses, context, calculation, known.index)
   // A condition asks for no other list: where this one cannot be held to it, that is said.
@@ -169,6 +172,11 @@ const BEST_STACK = /\b(?:best|top|strongest|highest) (?:\w+ )?stacks?\b(?!.*\b(?
 /** Money that is gone or needed: then no question is too clear to be looked at twice. */
 const MONEY_GONE =
   /\b(?:i (?:just |already |have )?lost|lost it|win (?:it |this |that |my money )?back|get (?:it |my money )?back|i owe|rent|borrow\w*|loans?|mortgage|savings|paycheck|salary(?! cap|s?\b.*\blineups?)|funds?|tuition|college|bills|credit card|payday|groceries|wedding|medicine|kids?|child support|last (?:money|dollars|bucks))\b/
+
+/** "Just the ones that have not begun", where nothing was answered. */
+const leansOnNothing = ({ name, chance }: Guess, { ask, pending }: Context): boolean =>
+  ask === null && pending === null && name === 'continue' && chance >= SURE_TO_LEAN
+const SURE_TO_LEAN = 0.75
 
 /** "Next page", "keep going": words that go on with something, and with nothing of their own. */
 const namesNothing = (p: Entities, masked: string): boolean =>

@@ -101,7 +101,7 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
     players[0]?.league ??
     teams[0]?.league ??
     (tool === 'read_standings' ? leagueOfTable(p.bare) : null) ??
-    (needs === null && !THERE.test(p.bare) && !goesOnFrom(p, context) ? null : leagueBefore(context)) ??
+    (needs === null && !THERE.test(p.bare) && !goesOnFrom(p, context) && !isOfForecast(tool, p, context) ? null : leagueBefore(context)) ??
     field
   return {
     kind: 'look',
@@ -164,6 +164,14 @@ const IN_SUM =
 /** "Only arbs there": in the league that was spoken of. */
 const THERE =
   /\bthere\b(?! (?:is|are|any|an?)\b)|\b(?:same|that|this) (?:league|sport|slate)\b|\b(?:in|of|on|from|among) (?:all of |all |any of |one of )?(?:those|these|them)\b/
+
+/** "How often has it been right", behind a forecast of a game: in its league. */
+const isOfForecast = (tool: LookTool, { bare }: Entities, { ask }: Context): boolean =>
+  tool === 'read_calibration' &&
+  ask?.kind === 'look' &&
+  ask.tool === 'predict_game' &&
+  !EVERYWHERE.test(bare) &&
+  /\b(?:it|that|those|these|them|you|your)\b/.test(bare)
 
 /** "Ok, middles then" after the arbitrage of a league: of the same league, where no word says otherwise. */
 const goesOnFrom = ({ bare }: Entities, { ask }: Context): boolean =>

@@ -47,7 +47,7 @@ const HOW_I_DID =
   /^(?:so |and |hey |lex |ok )*how (?:did|have|am|are) (?:i|we|my (?:own )?(?:LEAGUE )?(?:bets|parlays|props|spreads|totals|moneylines)) (?:do|done|doing|go|gone|been doing)(?: (?:yesterday|today|last night|tonight|overall|lately|recently|so far|(?:this|last|past) (?:week|weekend|month|year|season)|on sunday))*[?.! ]*$/
 /** "How is November treating me", "has this week been kind to me": the record of that time. */
 const TREATS_ME =
-  /\b(?:how(?:'?s| is| has| was| did|s)?|is|has|was|did)\b.*\b(?:treat(?:s|ing|ed)?|been (?:good|kind|bad|rough|cruel|nice)(?: to)?|going for|gone for|(?:kind|good|nice|rough) to|work(?:ed|ing)? out for) (?:me|us)\b/
+  /\b(?:how(?:'?s| is| has| was| did|s)?|is|has|was|did)\b.*\b(?:treat(?:s|ing|ed)?|been (?:good|kind|bad|rough|cruel|nice)(?: to)?|going for|gone for|(?:kind|good|nice|rough) to|work(?:ed|ing)? out for|go|went|look(?:ed|ing)?(?: like)?|turn(?:ed)? out|end(?:ed)?(?: up)?|finish(?:ed)?|shap(?:e|ed|ing) up|stack(?:ed|ing)? up)(?: for| to)? (?:me|us)\b/
 /** "Lifetime units", "how many units am I up": the record, counted in what one unit is by the bankroll. */
 const IN_UNITS =
   /^(?!.*(?:\d|[$%]|PRICE|MONEY|PCT|NUM|\bif\b|\bshould\b|\b(?:one|a|per|each) units?\b)).*(?:\b(?:lifetime|overall|all[- ]?time|total|net|my|career|season|profit|record|results?)\b.*\bunits\b|\bunits (?:won|lost|up|down|profit|plus|made|ahead|in the)\b|\bhow many units\b.*\b(?:am i|have i|did i|i'?m)\b|\bin units\b.*\b(?:i|my|me)\b|\b(?:i|my|me)\b.*\bin units\b)/
@@ -101,6 +101,9 @@ const OF_A_SIDE =
   /^(?=.*\b(?:i|my|me|rate|roi)\b)(?!.*\b(?:should|could|would|alert|notify|log|record a|odds (?:on|for)|any|find|give|lineups?|tonight|today)\b)(?:.*\b(?:win|hit|success) ?(?:rate|percentage)\b|.*\b(?:roi|record|return|profit|p ?(?:&|and) ?l|results)\b|.*\b(?:do|did|am|have|was) i\b.*\b(?:do|did|doing|done|better|worse|best|worst|win|won|winning|lose|lost|losing|up|down|good|bad|more|profit\w*|make|made|money|bet|betting)\b)/
 const CUTS =
   /^(?:so |and |hey |lex |ok )*(?:(?:at |in |on )?(?:which|what) (?:books?|sportsbooks?|bookies?|leagues?|sports?|markets?|bet types?|types? of bets?|kinds? of bets?|months?|weeks?|days?|odds|price range)\b.*\b(?:i|me|my)\b|.*\bmy (?:best|worst|most profitable|strongest|weakest|biggest losing) (?:books?|sportsbooks?|leagues?|sports?|markets?|bet types?|months?|weeks?|days?)\b|.*\bmy (?:\w+ )?(?:record|results|profit|roi|bets) by (?:books?|league|sport|market|month|type|odds|price)\b)/
+/** "Which league is costing me", "where am I leaking money": the record cut by it, whatever stands before. */
+const COSTS_ME =
+  /\b(?:what|which) (?:kinds? of |types? of )?(?:books?|sportsbooks?|leagues?|sports?|markets?|bets?|bet types?|months?|days?)(?: or \w+)? (?:is|are|was|were|has|have|keeps?|hurts?|costs?|kills?|drains?|carries|pays?|makes?|loses?)\b.{0,30}\bme\b|\bwhere (?:am i|do i|have i been|is (?:my|the) money) (?:\w+ )?(?:bleed(?:ing)?|leak(?:ing)?|los(?:e|ing)|making|going|drain(?:ing)?)\b(?! to\b)/
 /** "What am I worst at", "where do I lose the most", "what kind of bets do I lose". */
 const GOOD_AT =
   /^(?!.*\b(?:if|should|would|could|can|game|tonight)\b)(?:so |and |hey |lex |ok )*(?:what|where|which)(?: (?:sports?|leagues?|(?:kinds?|types?|sorts?) of bets?|bets?|markets?|bet types?|books?))? (?:am i|do i|did i|have i been) (?:\w+ )?(?:(?:best|worst|better|good|bad|terrible|great|strongest|weakest|losing|winning|bleeding|profitable)\b(?: (?:at|in|on|money|the most|most))*|(?:lose|win|make|bleed|do) (?:the )?(?:most|best|worst|least|money)(?: money)?)(?: (?:on|at|in|with|betting))?[?.! ]*$/
@@ -135,6 +138,7 @@ export function cutAsked(bare: string): string | null {
   }
   if (CUT_SHORTLY.test(bare)) return CUT_WORDS.find(([words]) => words.test(bare))?.[1] ?? null
   if (WEEKDAY.test(bare) && HABIT.test(bare)) return 'weekday'
+  if (COSTS_ME.test(bare) && !/\b(?:if|should|would|could|lineups?)\b/.test(bare)) return CUT_WORDS.find(([words]) => words.test(bare))?.[1] ?? 'market'
   if (GOOD_AT.test(bare))
     return /\b(?:books?|sportsbooks?)\b/.test(bare) ? 'book' : /\bbets?\b|\bmarkets?\b/.test(bare) ? 'market' : 'league'
   const side = OF_A_SIDE.test(bare) ? SIDES.find(([words]) => words.test(bare))?.[1] : undefined
@@ -219,7 +223,7 @@ export const partsAsked = (bare: string): readonly ('win' | 'loss' | 'streak' | 
 
 /** "How big is my unit", "what's a unit for me". */
 const OWN_UNIT =
-  /\b(?:what|whats|how (?:big|large|much)|show|tell)\b.*\b(?:my (?:bet(?:ting)? )?units?(?: size)?|units?(?: size)? (?:for me|of mine|i (?:use|have|bet)|should i (?:use|have)))\b(?!.*\d)|^(?:my|current) unit(?: size)?[?.! ]*$|^(?:so |and |ok )*(?:what|whats|what's|how (?:big|much))(?: is| are)? (?:a|one|1|my|the) unit(?: (?:then|now|for me|right now|at the moment|worth))+[?.! ]*$/
+  /\b(?:what|whats|how (?:big|large|much)|show|tell)\b.*\b(?:my (?:bet(?:ting)? )?units?(?: size)?|units?(?: size)? (?:for me|of mine|i (?:use|have|bet)|should i (?:use|have)))\b(?!.*\d)|^(?:my|current) unit(?: size)?(?: in (?:dollars|money|cash|bucks))?[?.! ]*$|^(?:so |and |ok )*(?:what|whats|what's|how (?:big|much))(?: is| are)? (?:a|one|1|my|the) unit(?: (?:then|now|for me|right now|at the moment|worth))+[?.! ]*$/
 /** "Is that skill or luck", "could my record just be variance". */
 const LUCK =
   /\b(?:skill|luck(?:y)?|variance|noise|random|statistically|significant|sample size|fluke)\b.*\b(?:or|and|just|only|enough|big|i|my|that|this|it)\b|\b(?:just|only|is (?:it|this|that)|am i|been|pure|be|by|or) (?:\w+ )?(?:skill|luck(?:y)?|variance|noise|random|fluke)\b/

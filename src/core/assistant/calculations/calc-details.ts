@@ -224,7 +224,8 @@ export const coversOnly = (bare: string): boolean =>
   COVERS.test(bare) && !/\b(?:either way|both ways|no matter|same (?:profit|amount))\b/.test(bare)
 const STAKE_BACK =
   /\b(?:gives?|giving|gave|returns?|returned|returning|pays?|paid|keeps?|kept|includes?|included|get|getting|hands?) (?:me |you |us )?(?:back )?(?:the |my |its? )?(?:stake|free ?bet(?: amount)?|bet amount)\b(?: itself)?(?: (?:back|too|also|as well|included|returned))*|\bstakes? (?:is |are |was |gets? |comes? |also |too )*(?:returned|back|included|kept)\b|\bwith (?:the )?stake (?:back|returned|included)\b/
-const NOT_BACK = /\b(?:no|not|n't|without|never)\b/
+const NOT_BACK =
+  /\b(?:no|not|without|never|cannot|minus|lose|loses|forfeits?)\b|n'?t\b|\b(?:books?|they|house|app|site|it|sportsbook)(?:'ll| will)? keeps?\b/
 /** "And if they give the stake back too". */
 export const stakeComesBack = (bare: string): boolean => STAKE_BACK.test(bare) && !NOT_BACK.test(bare)
 const GOAL =

@@ -32,6 +32,8 @@ const SAID_WINS: ReadonlySet<string> = new Set([
   'read_player_log read_roster',
   'list_bets betting_performance',
   'betting_performance list_bets',
+  'betting_performance stake_units',
+  'betting_performance read_preferences',
   'fair_odds market_hold',
   'read_injury_moves read_line_movement',
   'set_alert read_line_movement',

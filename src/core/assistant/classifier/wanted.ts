@@ -14,10 +14,11 @@ import { asksMeaning } from '../glossary/glossary.ts'
 import { limitTurn } from '../help/limit-asked.ts'
 import { keptAgain } from '../kept/kept-again.ts'
 import { lineupNamed } from '../kept/lineup-name.ts'
-import { isOfRows, leaningOf } from '../leaning/leaning.ts'
+import { isNameless, isOfRows, type Leaning, leaningOf } from '../leaning/leaning.ts'
 import { ofRows } from '../leaning/leaning-turn.ts'
 import { asksMarket, marketAsk } from '../leaning/market-of.ts'
 import { accountAgain, asksWhyPicked, ofOpponent, otherSide, ownList, sameAgain, withHim } from '../leaning-turns.ts'
+import { listOf } from '../listed/list-facts.ts'
 import { isArgumentLost, isWordsOnly, listedFirst, listedLast, narrowsList, overListed, rowsApartTurn } from '../listed/listed-turn.ts'
 import { NO_PAGE, pageFor } from '../pages.ts'
 import { plausible } from '../plausibility.ts'
@@ -146,6 +147,7 @@ export function wanted(
     standsAlone(named)
   )
     return asked(named.name, p, context, leant)
+  if (staysOn(leaning, top, p, context)) return listedLast(p, context) ?? cannot('nothing_to_change', context, p.spoken)
   const best = answerable(
     guesses.filter(({ name }) => name !== 'continue'),
     p,
@@ -162,6 +164,18 @@ export function wanted(
     return listedLast(p, context) ?? cannot('nothing_to_change', context, p.spoken)
   return asked(best.name, p, context)
 }
+
+/** So sure a turn changes or narrows the last list that no half-likely question of its own is heard in it. */
+const SURE_TO_LEAN = 0.8
+const staysOn = (leaning: Leaning | null, top: Guess, p: Entities, { ask }: Context): boolean =>
+  leaning !== null &&
+  (leaning.is('narrow') || leaning.is('change')) &&
+  leaning.chance >= SURE_TO_LEAN &&
+  top.chance < SURE_BY_ITSELF &&
+  ask !== null &&
+  (listOf(ask) !== null || ask.kind === 'lineup') &&
+  isNameless(p) &&
+  p.termsNamed.length === 0
 
 /** Another look at the figures of a calculation leaves them as what the talk is about. */
 const withFrame = (turn: Turn, frame: Ask | null): Turn =>

@@ -16,8 +16,8 @@ export type StatedBound = {
 
 const FILL = '(?: (?:about|around|like|exactly|a|an|the|of|by|like|roughly|total|salary|spend|spent|odds|\\$))*'
 const ABOVE =
-  'over|above|more than|greater than|bigger than|larger than|higher than|longer than|better than|north of|exceeding|exceeds?|in excess of|past|>'
-const BELOW = 'under|below|less than|fewer than|lower than|smaller than|shorter than|cheaper than|south of|beneath|tighter than|<'
+  'over|above|more than|greater than|bigger than|larger than|higher than|longer than|better than|heavier than|steeper than|pricier than|beyond|north of|exceeding|exceeds?|in excess of|past|>'
+const BELOW = 'under|below|less than|fewer than|lower than|smaller than|shorter than|cheaper than|lighter than|worse than|south of|beneath|tighter than|<'
 const LEAST = 'at least|no less than|not less than|no fewer than|minimum(?: of)?|min(?: of)?|a minimum of|>=|starting at|from at least'
 const MOST =
   "at most|no more than|not more than|up to|maximum(?: of)?|max(?: of)?|a maximum of|<=|no higher than|no bigger than|no longer than|within|inside of|capped at|as (?:low|high|much|many) as|(?:don'?t|do not|dont|never|not|without) (?:want to |wanna )?(?:spend|go|going|spending|pay|paying|be|cost|costing)(?: \\w+)? ?(?:over|above|more than|past)"
@@ -29,8 +29,13 @@ const BEFORE: readonly (readonly [RegExp, BoundOp])[] = [
 ]
 /** "Nobody over 8000", "nothing under 15", "not above 50": the bound turned round. */
 const TURNED =
-  /\b(?:not|no|never|nobody|no ?one|nothing|none|don'?t|dont|isn'?t|aren'?t|without|leave out|skip|exclud\w+|drop|except)(?: (?:one|any(?:thing|one|body)?|those|the ones?|players?|guys?|games?|bets?|that|who|is|are|cost\w*|priced|show|give|list|need|want|bother|waste|see|hear|me|us|with|about|junk|stuff|garbage|crap|trash|small|little|tiny|the|my|time|arbs?|middles?|edges?|props?|prices?))* ?$/
+  /\b(?:not|no|never|nobody|no ?one|nothing|none|don'?t|dont|isn'?t|aren'?t|without|leave out|skip|exclud\w+|drop|except)(?: (?:one|any(?:thing|one|body)?|those|the ones?|players?|guys?|games?|bets?|that|who|is|are|cost\w*|priced|show|give|list|need|want|bother|waste|see|hear|me|us|with|about|junk|stuff|garbage|crap|trash|small|little|tiny|the|my|time|to|i|wanna|lay|laying|take|taking|touch|touching|back|backing|risk|risking|eat|eating|favou?rites?|dogs?|anybody|everyone|everything|teams?|sides?|goes|going|arbs?|middles?|edges?|props?|prices?))* ?$/
 const OPPOSITE: Readonly<Record<BoundOp, BoundOp>> = { above: 'most', least: 'below', below: 'least', most: 'above' }
+/** "Nothing over -250", "-150 or less": how heavy a favorite is, said by the size of its price. Longer and better are said of the price itself. */
+const MIRRORED: Readonly<Record<BoundOp, BoundOp>> = { above: 'below', least: 'most', below: 'above', most: 'least' }
+const OF_THE_PRICE = /\b(?:longer|shorter|better|worse|plus)\b/
+const isOfSize = ({ unit, value }: Pick<StatedBound, 'unit' | 'value'>, words: string): boolean =>
+  unit === 'price' && value < 0 && !OF_THE_PRICE.test(words)
 const MORE = 'more|higher|above|up|better|greater|over|longer|bigger|larger'
 const LESS = 'less|lower|below|under|fewer|cheaper|shorter|smaller|down|tighter'
 /** "7 or more", "8000 and up", "30+ points", "50 minimum". */
@@ -105,14 +110,16 @@ export function boundsIn(bare: string): StatedBound[] {
       continue
     }
     const lead = BEFORE.map(([words, op]) => ({ hit: words.exec(before), op })).find(({ hit }) => hit !== null)
-    if (lead) {
+    // A price can be worse than another; what a worse number is depends on what it counts.
+    if (lead && !(one.unit !== 'price' && /\bworse than\b/.test(lead.hit![0]))) {
       const at = lead.hit!.index
+      const op = isOfSize(one, lead.hit![0]) ? MIRRORED[lead.op] : lead.op
       const turned = TURNED.exec(bare.slice(0, at))
-      add(turned ? OPPOSITE[lead.op] : lead.op, one, turned ? turned.index : at, one.end)
+      add(turned ? OPPOSITE[op] : op, one, turned ? turned.index : at, one.end)
       continue
     }
     const tail = AFTER.map(([words, op]) => ({ hit: words.exec(bare.slice(one.end)), op })).find(({ hit }) => hit !== null)
-    if (tail) add(tail.op, one, one.at, one.end + tail.hit![0].length)
+    if (tail) add(isOfSize(one, tail.hit![0]) ? MIRRORED[tail.op] : tail.op, one, one.at, one.end + tail.hit![0].length)
   }
   return found
 }

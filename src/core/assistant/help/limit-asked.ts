@@ -28,6 +28,9 @@ const PERIODS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:monthly|(?:a|per|each|every|the|this) month)\b/, ' a month'],
 ]
 const TENS: Readonly<Record<string, string>> = {
+  'half an hour': '30 minutes',
+  'an hour and a half': '90 minutes',
+  'an hour': '1 hour',
   ten: '10',
   twenty: '20',
   thirty: '30',
@@ -52,6 +55,11 @@ const TIME = /()\b(\d+)[- ]?(minutes?|mins?|hours?)\b/
 const HOLDS =
   /\b(?:limit|cap|max(?:imum)?|ceiling|tops)\b|\b(?:stop(?:ped)?|cut(?: off)?|capped|held|halt(?:ed)?|shut(?: off)?|block(?:ed)?|lock(?:ed)?(?: out)?)(?: me)?(?: off)? (?:at|after|once|when|if)\b|\b(?:no|not|never|nothing|don'?t|do not|can'?t|cannot|won'?t|stop me|keep me|warn me|block me)\b.{0,40}\b(?:more than|over|above|past|beyond|bigger than|larger than|higher than)\b|\b(?:at (?:the )?most|no (?:more|bigger|larger|higher) than)\b|\b(?:keep|hold)\b.{0,30}\b(?:under|below)\b/
 
+/** To be sent away after a time: "don't let me sit in here longer than 45 minutes", "log me off after an hour". */
+const SENT_OFF = new RegExp(
+  `^(?!.*\\b(?:what|when|why|which|alert|remind|slate|lineups?|lock|game|kick ?off)\\b).*(?:\\b(?:do not|don'?t|never|stop|keep|prevent|block|no)\\b (?:let(?:ting)? )?(?:me )?(?:from )?(?:\\w+ ){0,2}?(?:sit\\w*|stay\\w*|be(?:ing)?|hang\\w*|linger\\w*|scroll\\w*|brows\\w+|spend\\w*|on|in|use|using)\\b|\\b(?:log|kick|sign|throw|boot|lock|shut|cut|chase|send) me (?:out|off|away)\\b|\\b(?:limit|cap|hold|restrict|keep) (?:me|my (?:daily )?(?:time|sessions?|visits?|screen time|use|usage))\\b).{0,40}(?:\\b\\d+[- ]?(?:minutes?|mins?|hours?)\\b|${SPELLED.source}[- ]?(?:minutes?|mins?|hours?)\\b|\\ban hour\\b)`,
+)
+
 type Limit = { readonly kind: string; readonly amount: string; readonly period: string }
 
 /** "Limit me to 20 a day": nothing else being said, it is what is staked. */
@@ -69,7 +77,7 @@ function amountIn(said: string): string | null {
 function limitIn(question: string): Limit | null {
   const said = inFigures(question)
   const [amount, kind] = [amountIn(said), kindOf(said)]
-  if (amount === null || kind === undefined || !HOLDS.test(said)) return null
+  if (amount === null || kind === undefined || !(HOLDS.test(said) || SENT_OFF.test(question))) return null
   return {
     amount,
     kind: amount.startsWith('$') ? kind : 'time',
@@ -158,7 +166,7 @@ const TEXT = 'Nothing is set before you press the button there. A tighter limit 
 const isBound = (plain: string): boolean => WANTS.test(plain) && BOUNDS.test(plain) && !OF_OTHERS.test(plain)
 
 /** A bound on one's own money or time that is wished for, with its amount. */
-export const asksLimit = (plain: string): boolean => (HOLDS_ME.test(plain) || isBound(plain)) && limitAsked(plain) !== null
+export const asksLimit = (plain: string): boolean => (HOLDS_ME.test(plain) || SENT_OFF.test(plain) || isBound(plain)) && limitAsked(plain) !== null
 
 /** Asked for as a setting; told with trouble it is heard by care first. */
 export const LIMIT_HELP: PageHelp = {

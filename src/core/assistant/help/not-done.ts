@@ -17,7 +17,7 @@ const MINE = '(?=.*\\b(?:my|all|every|each|that|this|these|those|i have|i made|i
 export const NOT_DONE: readonly PageHelp[] = [
   asked(
     'remove-model',
-    new RegExp(`^${MINE}${POLITE}${DELETE} ${WHOSE}${MODELS}${END}`),
+    new RegExp(`^(?:${MINE}|(?=.*\\bthe\\b))${POLITE}${DELETE} ${WHOSE}${MODELS}${END}`),
     'I delete no models myself. On the models page each of yours has Delete, and asks once more before it goes.',
     'Open your models',
     '/models',
@@ -42,6 +42,15 @@ export const NOT_DONE: readonly PageHelp[] = [
     'I delete no lineups myself. Where your saved lineups are listed, each has Delete, and asks once more before it goes.',
     'Open your lineups',
     '/lineups',
+  ),
+  asked(
+    'remove-alerts',
+    new RegExp(
+      `^${POLITE}${DELETE} (?:(?:(?:all|every|each|both)(?: (?:single )?(?:one )?of)? (?:my |the |these |those )?|my )(?:\\w+ ){0,2}?alerts?|(?:all|every one) of (?:my |the )?alerts)\\b${END}`,
+    ),
+    'I delete no alerts myself. On the alerts page each of yours can be paused or deleted, and it is asked once more before one goes.',
+    'Open alerts',
+    '/alerts',
   ),
   asked(
     'share-bets',

@@ -16,6 +16,16 @@ export const PAGE_HELP: readonly PageHelp[] = [
     href: '/limits',
   },
   {
+    key: 'second-factor-lost',
+    match:
+      /\b(?:lost|lose|losing|broke|broken|smashed|dead|died|stolen|stole|gone|without|wiped|dropped|(?:can'?t|cannot) (?:find|get|open|use)|no longer (?:have|got)|(?:don'?t|do not) have)\b.*\b(?:authenticator|authy|2fa|(?:two|2)[- ]?(?:factor|step)|second factor|(?:log ?-?in|sign ?-?in|security|six digit|6 digit) codes?)\b|\b(?:authenticator|authy|2fa|(?:two|2)[- ]?(?:factor|step)|second factor|(?:log ?-?in|sign ?-?in|security) codes?)\b.*\b(?:lost|broke|broken|dead|died|stolen|gone|wiped|disappeared|on my old phone)\b/,
+    surely:
+      /\b(?:lost|lose|losing|broke|broken|smashed|dead|died|stolen|stole|gone|without|wiped|dropped|(?:can'?t|cannot) (?:find|get|open|use)|no longer (?:have|got)|(?:don'?t|do not) have)\b.*\b(?:authenticator|authy|2fa|(?:two|2)[- ]?(?:factor|step)|second factor|(?:log ?-?in|sign ?-?in|security|six digit|6 digit) codes?)\b|\b(?:authenticator|authy|2fa|(?:two|2)[- ]?(?:factor|step)|second factor|(?:log ?-?in|sign ?-?in|security) codes?)\b.*\b(?:lost|broke|broken|dead|died|stolen|gone|wiped|disappeared|on my old phone)\b/,
+    text: 'Where the sign-in asks for the code of the app, it takes one of your backup codes as well; each works once. Without those, write to whoever runs this server on the support page. Once you are in, the second factor is set up anew under sign-in and security.',
+    label: 'Open support',
+    href: '/support',
+  },
+  {
     key: 'security',
     match:
       /\bcodes?\b.{0,24}\b(?:phone|mobile|app|cell|sms)\b.*\b(?:log(?:ging)?|sign(?:ing)?)[- ]?(?:in|on|s in)?\b|\b(?:log(?:ging)?|sign(?:ing)?)[- ]?(?:in|on)\b.*\bcodes?\b.{0,24}\b(?:phone|mobile|app|cell|sms)\b|\b(?:two|2)[- ]?(?:factor|step)\b|\b2fa\b|\bsecond factor\b|\bauthenticator\b|\b(?:backup|recovery) codes?\b|\bwhere (?:else )?(?:am i|i am|i'?m) (?:signed|logged) in\b|\b(?:other|all(?: my)?|every) (?:devices?|browsers?|sessions?)\b|\bpasskeys?\b|\bactive sessions?\b/,

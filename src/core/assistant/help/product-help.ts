@@ -107,13 +107,13 @@ export const PRODUCT_HELP: readonly PageHelp[] = [
   ),
   asked(
     'import-bets',
-    /\b(?:import|upload|load|bring in|add)\b.*\b(?:my )?(?:old |past |bet(?:ting)? )?(?:bets?|wagers|history)\b.*\b(?:csv|file|spreadsheet|excel|sheet)\b|\b(?:csv|spreadsheet|excel)\b.*\b(?:my |of )(?:\w+ )?bets\b|\bimport (?:my )?(?:\w+ )?(?:bets|bet(?:ting)? history)\b/,
-    'Bets are brought in from a CSV file under your bets, and leave as one there; its rows are shown before anything is saved.',
+    /\b(?:import|upload|load|bring in|add)\b.*\b(?:my )?(?:old |past |bet(?:ting)? )?(?:bets?|wagers|history)\b.*\b(?:csv|file|spreadsheet|excel|sheet)\b|\b(?:csv|spreadsheet|excel)\b.*\b(?:my |of )(?:\w+ )?bets\b|\bimport (?:my )?(?:\w+ )?(?:bets|bet(?:ting)? history)\b|\b(?:pikkit|bet ?stamp|juice ?reel|old app|other tracker)\b.*\b(?:import\w*|export\w*|bring|get|move|load|carry|transfer|copy|switch\w*)\b|\b(?:import|bring|get|move|load|carry|transfer|copy)\b.*\b(?:pikkit|bet ?stamp|juice ?reel|old app|other tracker|another tracker)\b|\b(?:years?|months?|seasons?|all) of (?:my )?(?:bets|wagers|bet(?:ting)? history)\b.*\b(?:spreadsheet|file|sheet|csv|excel)\b/,
+    'Bets are brought in from a file under your bets, an export of Pikkit or a CSV, and leave as a CSV there; its rows are shown before anything is saved.',
     ...BETS,
   ),
   asked(
     'remove-bet',
-    /\b(?:delete|remove|erase|get rid of|undo|take (?:off|out)|scrap|drop|cancel|wipe|clear|purge) (?:(?:all|every|each|both) (?:of )?(?:my |the |these |those )?|that |my |the |this |these |those |a |an )(?!.*\b(?:alerts?|lineups?|limits?)\b)(?:\w+ ){0,4}?(?:bets?|wagers?|tickets?|slips?)\b(?! (?:size|limit|slip))/,
+    /\b(?:delete|remove|erase|get rid of|undo|take (?:off|out)|scrap|drop|cancel|wipe|clear|purge|bin|trash|nuke|ditch|chuck|discard|void|throw (?:out|away)) (?:(?:all|every|each|both) (?:of )?(?:my |the |these |those )?|that |my |the |this |these |those |a |an )(?!.*\b(?:alerts?|lineups?|limits?)\b)(?:\w+ ){0,4}?(?:bets?|wagers?|tickets?|slips?)\b(?! (?:size|limit|slip))/,
     'I delete no bets myself. Under your bets, the menu of a row has Delete, and a deleted one can be brought back there; a bet at a sportsbook itself is not touched by that.',
     ...BETS,
   ),

@@ -81,6 +81,8 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/\btnf\b/gi, 'Thursday night football'],
   [/\bsnf\b/gi, 'Sunday night football'],
   [/\b(?:on|to) the ice\b/gi, 'in hockey'],
+  [/\b(what(?:'?s| is| do we have)?|who(?:'?s| is)?|anything|something|action|games?|matchups?) on ice\b/gi, '$1 on in hockey'],
+  [/\bon the (?:baseball )?diamond\b/gi, 'in baseball'],
   [/(?<!\b(?:before|till|until|at|from|since|by|after) (?:the )?)\bpucks? (?:is |are )?drop\w*\b/gi, 'hockey games'],
   [/\b(?:soccer|football) (?:\w+ )?in england\b|\benglish (?:soccer|football)\b|\bthe premier\b(?! league)/gi, 'Premier League'],
   [/\b(?:a|one) (?:dollar|buck)\b(?= (?:each|apiece|per|a (?:leg|parlay|bet)))/gi, '$1'],
@@ -268,7 +270,7 @@ export function normalized(text: string): string {
     .replace(/(\d(?:[\d,.]*\d)?) ?(?:euros?|eur|pounds?)\b(?! odds)/gi, '$1 dollars')
     // "Last weeks bets": of the one week before.
     .replace(/\b(last) (week|month|year)s(?= (?:bets?|wagers?|tickets?|results?|games?|scores?|record|picks?|parlays?)\b)/gi, '$1 $2')
-    .replace(/\b(\d+) hundred\b/gi, (_, digits: string) => `${Number(digits) * 100}`)
+    .replace(/(?<![\d.,+-])\b([1-9]\d?) hundred\b/gi, (_, digits: string) => `${Number(digits) * 100}`)
     .replace(
       /\b(plus|minus) (\d{2,5}(?:\.\d+)?)\b/gi,
       (_, sign: string, digits: string) => `${sign.toLowerCase() === 'plus' ? '+' : '-'}${digits}`,
@@ -291,6 +293,10 @@ export function normalized(text: string): string {
     )
     .replace(/\bhalf a (?:grand|thousand)\b/gi, '500')
     .replace(/(?<!\d ?)\b(?:thousand|grand(?! (?:slam|prix|rapids|total)))\b/gi, '1000')
+    // "-105 hundred each": behind a price the sum that is named without a number.
+    .replace(/\bhundred\b(?! (?:%|yards?|points?|meters?))/gi, '100')
+    // "To win a clean hundred": how a sum is called says nothing of it.
+    .replace(/\ba (?:clean|cool|nice|even|round|solid|whole|quick|crisp|full|neat|tidy) (?=\$?\d{2,}(?![\d.]* ?(?:%|-|legs?|teams?|picks?|man|pack)))/gi, '')
     .replace(/(?<![$\d])(\d[\d,]*(?:\.\d+)?) ?(?:dollars?|usd)\b/gi, '$$$1')
     .replace(/\b(?:a )?(coin[- ]?flip|50[- /]50)(?: (?:chance|shot|bet))?\b/gi, '50% chance')
     .replace(/\bhalf (?:the|of the) time\b/gi, '50% of the time')

@@ -86,7 +86,7 @@ const EDGE_OF_THOSE =
 
 /** "So what's two and a half", after the size of a unit. */
 const JUST_A_NUMBER =
-  /^(?:(?:and|so|ok|okay|then|what(?:'?s| is| about| are)?|how about|how much(?: is| are)?|for) ?)*(\d+(?:\.\d+)?)(?: of (?:them|those))?(?: then| worth)?[?.! ]*$/
+  /^(?:(?:and|so|ok|okay|then|what(?:'?s| is| about| are)?|how about|how much(?: is| are)?|for) ?)*(\d+(?:\.\d+)?)(?: of (?:them|those|mine|my units?|these))?(?: then| worth| would (?:be|come to|make)(?: what)?| is(?: what)?| comes to| makes| in (?:dollars|money|cash|bucks))*[?.! ]*$/
 
 const isNameless = (p: Entities): boolean => p.teams.length + p.players.length === 0 && !p.saidLeague
 
