@@ -91,6 +91,11 @@ function plainAsk(tool: CalcTool, p: Entities): CalcAsk {
   // "+6.5 -110 and -3.5 same price": the half points beside prices in American odds are lines.
   const isHandicap = (one: StatedFigure) =>
     tool === 'middle_worth' && one.isPlain && /\.[05]$/.test(one.text) && figures.some(({ kind }) => kind === 'price')
+  // "Round robin of 5 at -110": how many legs, and no stake.
+  const isLegs = (one: StatedFigure) =>
+    tool === 'round_robin_worth' &&
+    /^\d{1,2}$/.test(one.text) &&
+    /\bround ?robins? (?:of|with|on|from) (?:my )?$/.test(bare.slice(0, one.at))
   const isUnits = (one: StatedFigure) => /^ ?(?:units?|u)\b/.test(bare.slice(one.end))
   const isPoints = (one: StatedFigure) => /^[ -]?(?:points?|pts?|pointers?)\b/.test(bare.slice(one.end))
   const isCount = (one: StatedFigure) =>
@@ -120,7 +125,7 @@ function plainAsk(tool: CalcTool, p: Entities): CalcAsk {
   const free = numbers.filter(
     (one) => !isLine(one) && !isAllOf(one, bare) && !isUnits(one) && !isPoints(one) && !isCount(one) && one.text !== correlation,
   )
-  const money = figures.filter(({ kind }) => kind === 'money')
+  const money = figures.filter((one) => one.kind === 'money' && !isLegs(one))
   const unit = /\bunit(?: size)?(?: is|'s| of| =|:)? ?\$?(\d+(?:\.\d+)?)(?![\d.]*%)/.exec(bare)?.[1]
   // "50 at +130": a bare number beside a price is the money, where money is wanted and none was named as such.
   const amounts = wantsPrices.includes(tool) || money.length > 0 ? money : free.filter(({ value }) => value >= 1)
@@ -148,9 +153,10 @@ function plainAsk(tool: CalcTool, p: Entities): CalcAsk {
             : amounts.map(({ value }) => value),
     points: figures.filter(({ kind }) => kind === 'points').map(({ value }) => value),
     // The number of legs of a round robin stands before its other numbers.
-    numbers: (tool === 'round_robin_worth' ? [...numbers.filter(isCount), ...numbers.filter((one) => !isCount(one))] : numbers).map(
-      ({ value }) => value,
-    ),
+    numbers: (tool === 'round_robin_worth'
+      ? [...figures.filter(isLegs), ...numbers.filter(isCount), ...numbers.filter((one) => !isCount(one) && !isLegs(one))]
+      : numbers
+    ).map(({ value }) => value),
     places: tool === 'fair_odds' ? placesIn(bare) : null,
     bankroll: /\b(?:bankroll|roll|bank)\b/.test(bare) ? (quantities.money ?? amounts.at(-1)?.value ?? null) : whole,
     method: method && (FAIR_METHODS as readonly string[]).includes(method) ? method : method === 'worst_case' ? method : null,

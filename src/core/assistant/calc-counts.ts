@@ -19,6 +19,8 @@ export function sizeIn(bare: string): number | null {
       bare,
     )
   if (word) return SIZE_WORDS[(word[1] ?? word[2])!.replace(/s$/, '')] ?? null
+  const byNumber = Number(/\bby (?:the )?(\d)'?s\b/.exec(bare)?.[1] ?? 0)
+  if (byNumber >= 2) return byNumber
   const digit =
     /\b(?:by|in|of|into) (?:the )?(\d)'?s?\b(?! ?(?:teams?|legs?|picks?|by)\b)|\b(\d)[ -]?(?:leg|team|fold|pick) (?:parlays|combos|tickets)\b/.exec(
       bare,

@@ -47,6 +47,9 @@ const POINTS_BACK =
   /\b(?:that|this|those|these|there|here|it|them|they|then|each|both|same|either way|what if (?:it|i|they|one|both)|if (?:it|i|they|one|both)|where do i|so|again|two)\b/
 const MOST_WORDS = 13
 
+/** "How much is that". */
+const COMES_TO =
+  /^(?:(?:so|and|ok|then|cool) )*(?:how much|what)(?:'s| is| does| would| will)? (?:that|it|this)(?: (?:be|come to|in|dollars|money|cash|then|work out to|make|amount to))*[?.! ]*$/
 /** Tools whose answer says what is won and lost already. */
 const SAYS_RESULT: ReadonlySet<string> = new Set([
   'payout',
@@ -80,6 +83,12 @@ export function calcTurn(p: Entities, masked: string, { ask }: Context, calculat
     (one) => !(one.isPlain && (COUNTS_THEM.test(p.bare.slice(one.end)) || /\b(?:those|these|the|both) $/.test(p.bare.slice(0, one.at)))),
   )
   const [price] = ask.kind === 'calc' ? ask.prices : []
+  const record = ask.kind === 'calc' && ask.prices.length === 1 && TELLS_OF_A_PRICE.has(ask.tool) ? ownRecordIn(p.bare) : null
+  if (record !== null)
+    return {
+      ask: { ...calcAsk('payout', p), prices: [price!], amounts: [1], numbers: [], chances: [], details: { ...NO_DETAILS, ...record } },
+      keeps: true,
+    }
   if (price !== undefined && WINS_NEEDED.test(p.bare) && calculation === null)
     return { ask: { ...calcAsk('convert_price', p), prices: [price], numbers: [], chances: [] }, keeps: true }
   // "Out of 80 bets?" after the share that has to win: how many of them.
@@ -96,13 +105,34 @@ export function calcTurn(p: Entities, masked: string, { ask }: Context, calculat
   if (!goesOn && beginsAnew(ask, figures, p.bare)) return null
   // A sentence that says all that a calculation takes is one of its own, unless it goes on from the last.
   const isSmall = calculation === 'payout' || calculation === 'convert_price' || calculation === 'stake_units'
-  if (calculation !== null && !(goesOn && (isSmall || calculation === toolOf(ask)))) return null
+  const isItsChance = calculation === 'convert_price' && ask.kind === 'calc' && OF_A_CHANCE.has(ask.tool) && ITS_CHANCE.test(p.bare)
+  if (calculation !== null && !isItsChance && !(goesOn && (isSmall || calculation === toolOf(ask)))) return null
   if (words > 2 * MOST_WORDS) return null
   if (ask.kind === 'calc' && ask.prices.length === 1 && ask.chances.length > 0 && KELLY.test(p.bare))
     return kellyOf(ask.prices[0]!, ask.chances[0]!, p)
   const changed = ask.kind === 'kelly' ? changedKelly(ask, p) : changedCalc(ask, p)
   return changed && { ask: changed, keeps: false }
 }
+
+/** "Is it worth it if the true chance is 35 %", after a price: the chance that it is held against. */
+const OF_A_CHANCE: ReadonlySet<string> = new Set(['boost_value', 'expected_value', 'payout', 'convert_price'])
+const ITS_CHANCE =
+  /\b(?:worth|take|good|bet|value|play)\b.*\b(?:if|with|at|when)\b.*%|\bif (?:it|the|my|they|he|i)\b.*%.*\b(?:worth|take|good|value|play)\b/
+
+/** "I'm 58 of 107", "61 out of 110", "33 and 29 so far", behind a price: a record at it. */
+function ownRecordIn(bare: string): { readonly won: number; readonly lost: number } | null {
+  const of = OWN_SHARE.exec(bare)
+  if (of) {
+    const [won, all] = [Number(of[1]), Number(of[2])]
+    return all > won ? { won, lost: all - won } : null
+  }
+  const both = OWN_ENDS.exec(bare)
+  return both ? { won: Number(both[1]), lost: Number(both[2]) } : null
+}
+const OWN_SHARE =
+  /\b(?:i'?m|i am|i'?ve|i have|i|we|been|my|hit|won|went)\b.{0,24}?\b(\d{1,4}) (?:wins? |hits? |winners? )?(?:out of|of|from|in) (?:my |the |about |last )*(\d{1,4})\b(?! ?%)/
+const OWN_ENDS =
+  /\b(?:i'?m|i am|i'?ve gone|i went|went|been|my record is|record of|record is)(?: (?:at|like|now|sitting|currently|about))* (\d{1,4})(?: ?- ?| and | wins?,? (?:and )?)(\d{1,4})\b(?! ?%)/
 
 /** Another calculator with figures of its own; the stake of a bet whose chance was given is worked out of what was said before. */
 function beginsAnew(ask: CalcAsk | KellyAsk, figures: readonly StatedFigure[], bare: string): boolean {
@@ -196,6 +226,7 @@ function facetOf(ask: CalcAsk | KellyAsk, p: Entities): CalcTurn | null {
   if (KELLY.test(bare) && tool !== 'kelly_stake' && prices.length === 1 && chance !== null) return kellyOf(prices[0]!, chance, p)
   if (WORTH.test(bare) && prices.length === 1 && tool !== 'parlay_worth')
     return tool === 'expected_value' ? again : from('expected_value', chance === null ? {} : { chances: [chance] })
+  if (COMES_TO.test(bare) && SAYS_RESULT.has(tool)) return again
   if (JUDGES.test(bare) && !['payout', 'convert_price', 'stake_units'].includes(tool)) return again
   if (PAYS.test(bare) && (POINTS_BACK.test(bare) || /\b(?:would|do|will|can) i\b/.test(bare)) && SAYS_RESULT.has(tool)) return again
   if (tool === 'expected_value' && PAYS.test(bare) && POINTS_BACK.test(bare))

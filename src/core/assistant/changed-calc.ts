@@ -1,7 +1,8 @@
 // A calculation of the turn before with what is newly said: another price, stake, chance, leg, notation or method.
 import type { AskOf } from './ask.ts'
 import { type CalcTool, calcAsk } from './calc-asks.ts'
-import { NO_DETAILS, sizesAlone } from './calculations/calc-details.ts'
+import { NO_DETAILS, sizesAlone, winnersOf } from './calculations/calc-details.ts'
+import { robinLegs } from './calculations/calc-missing.ts'
 import type { Entities } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
 import { ORDINALS, OTHER } from './stated/ordinals.ts'
@@ -27,7 +28,7 @@ const PRICES_ONLY: readonly string[] = ['convert_price', 'fair_odds', 'market_ho
 /** The calculation of the turn before with what is newly said; null where nothing is. */
 export function changedCalc(ask: CalcAsk, p: Entities): CalcAsk | null {
   const said = calcAsk(ask.tool as CalcTool, p)
-  const next = changedUnits(ask, said, p.bare) ?? changedFigures(ask, said, p.bare)
+  const next = changedUnits(ask, said, p.bare) ?? changedOutcome(ask, p.bare) ?? changedFigures(ask, said, p.bare)
   return JSON.stringify(next) === JSON.stringify(ask) ? null : next
 }
 
@@ -37,6 +38,9 @@ function changedUnits(ask: CalcAsk, said: CalcAsk, bare: string): CalcAsk | null
   const money = figuresIn(bare).filter(({ kind }) => kind === 'money')
   const numbers = figuresIn(bare).filter(({ isPlain }) => isPlain)
   const unit = ask.amounts.at(-1)
+  // So many units of a share of the bankroll.
+  if (ask.chances.length > 0 && ask.numbers.length > 0 && money.length + said.chances.length === 0 && numbers.length === 1)
+    return { ...ask, numbers: [numbers[0]!.value] }
   if (/\bunit(?: size)?(?: is|'s| was| of| =|:| at| to)? \$?\d/.test(bare) || unit === undefined)
     return {
       ...ask,
@@ -49,6 +53,25 @@ function changedUnits(ask: CalcAsk, said: CalcAsk, bare: string): CalcAsk | null
   return numbers.length > 0 ? { ...ask, amounts: [unit], numbers: [numbers[0]!.value] } : null
 }
 const HOW_MANY = /\bhow many\b|\bin units\b|\bunits is\b/
+
+/** How it ends, and no new figure: so many legs of a round robin lose, the total lands on a number, only one of several bets wins. */
+function changedOutcome(ask: CalcAsk, bare: string): CalcAsk | null {
+  if (ask.tool === 'round_robin_worth') {
+    const winners = winnersOf(bare, robinLegs(ask.prices, ask.numbers, ask.size))
+    return winners === null ? null : { ...ask, details: { ...(ask.details ?? NO_DETAILS), winners } }
+  }
+  if (ask.tool === 'middle_worth') {
+    const lands = LANDS_ON.exec(bare)?.[1]
+    return lands === undefined ? null : { ...ask, numbers: [...ask.numbers.filter((value) => ask.amounts.includes(value)), Number(lands)] }
+  }
+  const parts = ask.tool === 'payout' ? (ask.details?.parts ?? []) : []
+  const at = parts.length > 1 && ONE_WINS.test(bare) ? PLACES[ORDINAL.exec(bare)?.[1] ?? ''] : undefined
+  const part = at === undefined ? undefined : parts.at(at)
+  return part === undefined ? null : { ...ask, prices: [part.price], amounts: [part.stake], details: null }
+}
+const LANDS_ON =
+  /\b(?:lands?|falls?|ends?|finish(?:es)?|comes? (?:in|out)|goes|final(?: score)?(?: is)?)(?: (?:up|on|at|exactly|right|of))* (\d{1,3})(?![\d.%])/
+const ONE_WINS = /\b(?:only|just)\b.*\b(?:wins?|won|hits?|cash(?:es)?|comes? in|lands?)\b/
 
 function changedFigures(ask: CalcAsk, said: CalcAsk, bare: string): CalcAsk {
   // "Worth it if it is really 38 percent?" is the chance, and no other boost.
@@ -133,6 +156,14 @@ function pricesAfter(ask: CalcAsk, said: readonly string[], bare: string): reado
   if (ADDS.test(bare) && ask.tool !== 'payout' && ask.tool !== 'convert_price') return [...(legsWritten(ask) ?? before), ...said]
   if (before.length === 1 && said.length === 1 && NEEDS_TWO.has(ask.tool) && OTHER_PRICE.test(bare)) return [...before, ...said]
   if (said.length > 1 || before.length < 2) return said
+  // "And at -105", after one price on both sides.
+  if (
+    OF_TWO_SIDES.has(ask.tool) &&
+    before.length === 2 &&
+    before[0] === before[1] &&
+    /^(?:(?:and|so|ok|what about|how about|what if) )*(?:(?:it'?s |they'?re |both )?at )?(?:both )?[+-]?\d/.test(bare)
+  )
+    return [said[0]!, said[0]!]
   const isOwn = OWN_PRICE.test(bare) || (ask.tool === 'closing_line_value' && /\bi (?:got|had|took|bet)\b/.test(bare))
   const which = isOwn ? 0 : PLACES[ORDINAL.exec(bare)?.[1] ?? '']
   // A market has a price of each sign: the one of the same sign is said anew.

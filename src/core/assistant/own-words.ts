@@ -138,7 +138,8 @@ export function cutAsked(bare: string): string | null {
   }
   if (CUT_SHORTLY.test(bare)) return CUT_WORDS.find(([words]) => words.test(bare))?.[1] ?? null
   if (WEEKDAY.test(bare) && HABIT.test(bare)) return 'weekday'
-  if (COSTS_ME.test(bare) && !/\b(?:if|should|would|could|lineups?)\b/.test(bare)) return CUT_WORDS.find(([words]) => words.test(bare))?.[1] ?? 'market'
+  if (COSTS_ME.test(bare) && !/\b(?:if|should|would|could|lineups?)\b/.test(bare))
+    return CUT_WORDS.find(([words]) => words.test(bare))?.[1] ?? 'market'
   if (GOOD_AT.test(bare))
     return /\b(?:books?|sportsbooks?)\b/.test(bare) ? 'book' : /\bbets?\b|\bmarkets?\b/.test(bare) ? 'market' : 'league'
   const side = OF_A_SIDE.test(bare) ? SIDES.find(([words]) => words.test(bare))?.[1] : undefined

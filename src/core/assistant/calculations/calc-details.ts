@@ -217,8 +217,16 @@ export function winnersIn(bare: string): number | null {
   const word = WINNERS.exec(bare)?.[1]
   return word === undefined ? null : (COUNTS[word] ?? Number(word))
 }
+const LOSERS =
+  /\b(?:only |just |exactly |even )?(one|two|three|four|five|six|\d)(?: of (?:them|the (?:\w+ )?(?:legs|teams|picks|\w+)|those|these|my (?:\w+ )?(?:legs|teams|picks)))?(?: (?:legs?|teams?|picks?|games?))? (?:of them )?(?:los(?:es?|t)|miss(?:es|ed)?|busts?|fails?|goes? down|whiffs?|flops?|dies?|does(?: not|n'?t) (?:hit|win))\b/
+/** "If exactly one of the four loses": how many legs of a round robin win, of so many. */
+export function winnersOf(bare: string, legs: number): number | null {
+  const word = LOSERS.exec(bare)?.[1]
+  const lost = word === undefined ? undefined : (COUNTS[word] ?? Number(word))
+  return lost === undefined || lost > legs ? winnersIn(bare) : legs - lost
+}
 const COVERS =
-  /\b(?:get|gets|make|have|want|see|win)\b.{0,24}\b(?:back|even)\b(?=.*\b(?:los\w*|only|just|at least|if)\b)|\bonly (?:want to |wanna )?(?:cover|protect|get back|recover)\b|\b(?:cover|recover|protect|insure) (?:just |only )?(?:my|the) (?:\w+ )?(?:stake|risk|bet|money|original|investment)\b|\bfree ?roll\b|\b(?:break|come out|get) (?:-)?even (?:if|when|on)\b|\bto break ?-?even\b|\bnot (?:to )?lose (?:money|any(?:thing)?|a cent)\b/
+  /\b(?:just|only|simply) (?:want|wanna|need|trying|looking|care)\b.{0,30}\b(?:back|even)\b|\b(?:get|gets|make|have|want|see|win)\b.{0,24}\b(?:back|even)\b(?=.*\b(?:los\w*|only|just|at least|if)\b)|\bonly (?:want to |wanna )?(?:cover|protect|get back|recover)\b|\b(?:cover|recover|protect|insure) (?:just |only )?(?:my|the) (?:\w+ )?(?:stake|risk|bet|money|original|investment)\b|\bfree ?roll\b|\b(?:break|come out|get) (?:-)?even (?:if|when|on)\b|\bto break ?-?even\b|\bnot (?:to )?lose (?:money|any(?:thing)?|a cent)\b/
 /** "I only want my hundred back if the first one loses". */
 export const coversOnly = (bare: string): boolean =>
   COVERS.test(bare) && !/\b(?:either way|both ways|no matter|same (?:profit|amount))\b/.test(bare)

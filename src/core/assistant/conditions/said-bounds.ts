@@ -17,7 +17,8 @@ export type StatedBound = {
 const FILL = '(?: (?:about|around|like|exactly|a|an|the|of|by|like|roughly|total|salary|spend|spent|odds|\\$))*'
 const ABOVE =
   'over|above|more than|greater than|bigger than|larger than|higher than|longer than|better than|heavier than|steeper than|pricier than|beyond|north of|exceeding|exceeds?|in excess of|past|>'
-const BELOW = 'under|below|less than|fewer than|lower than|smaller than|shorter than|cheaper than|lighter than|worse than|south of|beneath|tighter than|<'
+const BELOW =
+  'under|below|less than|fewer than|lower than|smaller than|shorter than|cheaper than|lighter than|worse than|south of|beneath|tighter than|<'
 const LEAST = 'at least|no less than|not less than|no fewer than|minimum(?: of)?|min(?: of)?|a minimum of|>=|starting at|from at least'
 const MOST =
   "at most|no more than|not more than|up to|maximum(?: of)?|max(?: of)?|a maximum of|<=|no higher than|no bigger than|no longer than|within|inside of|capped at|as (?:low|high|much|many) as|(?:don'?t|do not|dont|never|not|without) (?:want to |wanna )?(?:spend|go|going|spending|pay|paying|be|cost|costing)(?: \\w+)? ?(?:over|above|more than|past)"

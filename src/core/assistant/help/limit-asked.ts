@@ -166,7 +166,8 @@ const TEXT = 'Nothing is set before you press the button there. A tighter limit 
 const isBound = (plain: string): boolean => WANTS.test(plain) && BOUNDS.test(plain) && !OF_OTHERS.test(plain)
 
 /** A bound on one's own money or time that is wished for, with its amount. */
-export const asksLimit = (plain: string): boolean => (HOLDS_ME.test(plain) || SENT_OFF.test(plain) || isBound(plain)) && limitAsked(plain) !== null
+export const asksLimit = (plain: string): boolean =>
+  (HOLDS_ME.test(plain) || SENT_OFF.test(plain) || isBound(plain)) && limitAsked(plain) !== null
 
 /** Asked for as a setting; told with trouble it is heard by care first. */
 export const LIMIT_HELP: PageHelp = {

@@ -16,7 +16,7 @@ const EMPTY: ReadonlySet<string> = new Set(['read_value_bets', 'read_arbitrage',
 
 /** Words without which nothing is asked to be explained. */
 const ASKS_WHY =
-  /\b(?:why|how|explain\w*|reason\w*|because|based|basis|grounds|behind|driv\w+|makes|caused?|formula|maths?|logic|come from|show your|what for|goes into|moving)\b/
+  /\b(?:why|how(?! (?:often|likely|much|many|long|far|big|high|low|old|good))|explain\w*|reason\w*|because|based|basis|grounds|behind|driv\w+|makes|caused?|formula|maths?|logic|come from|show your|what for|goes into|moving)\b/
 
 const POINTS_AT_ROW = /\b(?:first|second|third|fourth|fifth|last|top|that|this) one\b|\b(?:he|him)\b/
 

@@ -296,7 +296,10 @@ export function normalized(text: string): string {
     // "-105 hundred each": behind a price the sum that is named without a number.
     .replace(/\bhundred\b(?! (?:%|yards?|points?|meters?))/gi, '100')
     // "To win a clean hundred": how a sum is called says nothing of it.
-    .replace(/\ba (?:clean|cool|nice|even|round|solid|whole|quick|crisp|full|neat|tidy) (?=\$?\d{2,}(?![\d.]* ?(?:%|-|legs?|teams?|picks?|man|pack)))/gi, '')
+    .replace(
+      /\ba (?:clean|cool|nice|even|round|solid|whole|quick|crisp|full|neat|tidy) (?=\$?\d{2,}(?![\d.]* ?(?:%|-|legs?|teams?|picks?|man|pack)))/gi,
+      '',
+    )
     .replace(/(?<![$\d])(\d[\d,]*(?:\.\d+)?) ?(?:dollars?|usd)\b/gi, '$$$1')
     .replace(/\b(?:a )?(coin[- ]?flip|50[- /]50)(?: (?:chance|shot|bet))?\b/gi, '50% chance')
     .replace(/\bhalf (?:the|of the) time\b/gi, '50% of the time')
