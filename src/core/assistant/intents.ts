@@ -130,6 +130,7 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const calm = context.quiet && endsQuiet(plain)
   if (calm) return { understood: { kind: 'ask', ask: { kind: 'help', about: 'greeting' } }, context: NO_CONTEXT, note: null }
   if (context.quiet && PRESSES.test(plain)) return { understood: { kind: 'quiet' }, context, note: null }
+  if (unplaced !== undefined && ASKS_WHAT_INSTEAD.test(plain)) return { ...cannot('place_bet', { ...context, unplaced }), note: null }
   if (isOtherLanguage(sentence.text)) return { ...cannot('other_language', context), note: null }
   const leaning = calculation === null ? leaningOf(masked, context) : null
   const leant = context.quiet ? null : backOrWhy(p, plain, context, leaning)
@@ -168,6 +169,10 @@ const NO_QUESTION_OF_OURS: ReadonlySet<string> = new Set(['continue', 'off_topic
 
 /** Of a team its stacks are ranked; what a stack is good for is another question. */
 const BEST_STACK = /\b(?:best|top|strongest|highest) (?:\w+ )?stacks?\b(?!.*\b(?:why|how)\b)/
+
+/** "Then what can you do with it", after a bet that is not placed. */
+const ASKS_WHAT_INSTEAD =
+  /^(?:(?:ok|okay|then|so|well|and|fine|alright|but|lex) )*what (?:can|could|do|would|will) you (?:do|offer|help)(?: me)?(?: (?:with|about|for|on) (?:it|that|this|me|that bet|the bet))?(?: (?:then|instead|here))*[?.! ]*$/
 
 /** Money that is gone or needed: then no question is too clear to be looked at twice. */
 const MONEY_GONE =

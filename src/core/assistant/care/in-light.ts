@@ -4,10 +4,15 @@ import type { AskOf, Context } from '../ask.ts'
 import type { CareReason } from './care.ts'
 import { ASKS_WHAT_IT_MATTERS, OF_A_PERSON } from './care-indirect.ts'
 
-const KIN = "(?:brother|sister|wife|husband|girlfriend|boyfriend|partner|mom|mum|dad|friend|buddy|mate|roommate|cousin|son|daughter)'?s"
+const RELATIVES = 'brother|sister|wife|husband|girlfriend|boyfriend|partner|mom|mum|dad|friend|buddy|mate|roommate|cousin|son|daughter'
+const KIN = `(?:${RELATIVES})'?s`
 /** Another door to what a limit or a break has shut. */
 const ANOTHER_DOOR = new RegExp(
   `\\b(?:second|2nd|another|new|other|extra|different|fresh|separate|burner|fake|spare|third) (?:\\w+ ){0,2}?(?:accounts?|acct|e-?mail|log ?in|profile|name|identity|phone|device|card|app|site|books?|bookie|sportsbook|casino)\\b|\\b(?:vpn|incognito)\\b|\\b(?:use|using|under|through|borrow|on|with|in) (?:my )?${KIN} (?:account|log ?in|name|id|card|phone|app)\\b|\\b(?:what|how) about (?:my |a |his |her )?${KIN} (?:account|log ?in|name|id|card|phone|app)\\b|\\b(?:somewhere|someplace|anywhere) else\\b`,
+)
+/** "My brother in law says I can use his": money of somebody else in the place of that which was borrowed. */
+const ANOTHER_PURSE = new RegExp(
+  `\\b(?:my|a|the) (?:\\w+ ){0,2}?(?:${RELATIVES}|brother in law|sister in law|boss|neighbou?r|parents|in laws|bank|guy)(?:'?s)? (?:\\w+ )?(?:sa(?:id|ys)|told me|lets?|letting|offer(?:s|ed)|gave|gives|will|would|can|is going to|agreed|has|lend(?:s|ing)?|lent|front(?:s|ed)|spots?|spotted|cover(?:s|ed)?)\\b.*\\b(?:use|his|hers|theirs|money|card|cash|lend|borrow|cover|front|spot|pay|account|savings|it|me)\\b`,
 )
 const OF_A_LIMIT: ReadonlySet<string> = new Set(['limits', 'limit-asked'])
 /** What is looked up elsewhere is no door. */
@@ -36,6 +41,7 @@ export function careInLight(reason: CareReason | null, plain: string, { quiet, a
   if (reason !== null && !quiet && PUTS_BACK.test(plain)) return null
   if (reason === 'distress' && !quiet && CALCULATES.has(ask?.kind ?? '') && ANOTHER_FIGURE.test(plain) && !OF_TROUBLE.test(plain))
     return null
+  if (reason === null && quiet && ANOTHER_PURSE.test(plain) && !LOOKS_UP.test(plain)) return 'essential_money'
   const isOfLimits = (ask?.kind === 'look' && ask.tool === 'read_limits') || (ask?.kind === 'page' && OF_A_LIMIT.has(ask.page))
   return reason === null && (quiet || isOfLimits) && ANOTHER_DOOR.test(plain) && !LOOKS_UP.test(plain) ? 'evasion' : reason
 }

@@ -38,6 +38,7 @@ export function asked(intent: string, p: Entities, context: Context, said: strin
     })
   // An account is of ours, though no page tells of it.
   if (intent === 'off_topic' && /\baccounts?\b/.test(p.bare)) return helped(NO_PAGE.key, p, context)
+  if (intent === 'place_bet') return cannot(intent, { ...context, unplaced: lookAsk('record_bet', p, context).line ?? '' })
   if (CANNOT.has(intent)) return cannot(intent as 'off_topic', context)
   if (intent === 'sure_thing') return { understood: { kind: 'refuse', reason: 'sure_thing' }, context: { ...context, pending: null } }
   if (HELP.has(intent)) {

@@ -68,7 +68,10 @@ export const MARKET_WORDS: readonly (readonly [RegExp, MarketKey])[] = [
     /\bspreads?\b|\bhandicaps?\b|\bpuck ?lines?\b|\brun ?lines?\b|\bats\b|against the spread|\bcover(s|ing)?\b|\bpoint spreads?\b|\b(take|lay|laying|taking|getting|giving) the points\b|\blay(?:ing|in'?)? (?:the )?most\b|\blay(?:ing|in'?)?\b.*\b(?:wood|lumber|points|chalk)\b|\bhow many points\b.*\b(?:favou?red|favorites?|underdogs?|dogs?)\b/,
     'spreads',
   ],
-  [/\bmoney ?lines?\b|\bml\b|\bh2h\b|\bstraight up\b|\bto win\b|\boutright\b/, 'h2h'],
+  [
+    /\bmoney ?lines?\b|\bml\b|\bh2h\b|\bstraight up\b|\bto win\b|\boutright\b|\b(?:the|a) (?:draw|tie)\b (?=pay|at|in|on|price|odds|worth|is priced|going)|\b(?:draw|tie) (?:price|odds|bet|no bet)\b|\b(?:price|odds) (?:of|on|for) (?:the |a )?(?:draw|tie)\b/,
+    'h2h',
+  ],
 ]
 
 /** Book names, longest first within a line; key as feeds write it. */
