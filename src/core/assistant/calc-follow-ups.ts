@@ -6,9 +6,10 @@ import { DEVIG_METHODS, fair } from '../odds/fair/vig.ts'
 import type { Ask, AskOf, Context } from './ask.ts'
 import { asksInWords, type CalcTool, calcAsk, IN_WORDS } from './calc-asks.ts'
 import type { Calculation } from './calc-reading.ts'
+import { recordAt, stakedAt } from './calculations/at-price.ts'
 import { coversOnly, NO_DETAILS, stakeComesBack, WINS_NEEDED } from './calculations/calc-details.ts'
 import { namesAnother } from './calculations/figures-left.ts'
-import { changedCalc } from './changed-calc.ts'
+import { changedCalc, changedOutcome } from './changed-calc.ts'
 import { changedKelly } from './changed-kelly.ts'
 import type { Entities } from './reading/entities.ts'
 import type { StatedFigure } from './reading/figure-roles.ts'
@@ -79,16 +80,14 @@ export function calcTurn(p: Entities, masked: string, { ask }: Context, calculat
   }
   const atPrice = stakedAt(ask, p)
   if (atPrice !== null) return { ask: atPrice, keeps: false }
+  const ends = ask.kind === 'calc' && words <= MOST_WORDS ? changedOutcome(ask, p.bare) : null
+  if (ends !== null) return { ask: ends, keeps: false }
   const figures = figuresIn(p.bare).filter(
     (one) => !(one.isPlain && (COUNTS_THEM.test(p.bare.slice(one.end)) || /\b(?:those|these|the|both) $/.test(p.bare.slice(0, one.at)))),
   )
   const [price] = ask.kind === 'calc' ? ask.prices : []
-  const record = ask.kind === 'calc' && ask.prices.length === 1 && TELLS_OF_A_PRICE.has(ask.tool) ? ownRecordIn(p.bare) : null
-  if (record !== null)
-    return {
-      ask: { ...calcAsk('payout', p), prices: [price!], amounts: [1], numbers: [], chances: [], details: { ...NO_DETAILS, ...record } },
-      keeps: true,
-    }
+  const record = recordAt(ask, p)
+  if (record !== null) return { ask: record, keeps: true }
   if (price !== undefined && WINS_NEEDED.test(p.bare) && calculation === null)
     return { ask: { ...calcAsk('convert_price', p), prices: [price], numbers: [], chances: [] }, keeps: true }
   // "Out of 80 bets?" after the share that has to win: how many of them.
@@ -119,21 +118,6 @@ const OF_A_CHANCE: ReadonlySet<string> = new Set(['boost_value', 'expected_value
 const ITS_CHANCE =
   /\b(?:worth|take|good|bet|value|play)\b.*\b(?:if|with|at|when)\b.*%|\bif (?:it|the|my|they|he|i)\b.*%.*\b(?:worth|take|good|value|play)\b/
 
-/** "I'm 58 of 107", "61 out of 110", "33 and 29 so far", behind a price: a record at it. */
-function ownRecordIn(bare: string): { readonly won: number; readonly lost: number } | null {
-  const of = OWN_SHARE.exec(bare)
-  if (of) {
-    const [won, all] = [Number(of[1]), Number(of[2])]
-    return all > won ? { won, lost: all - won } : null
-  }
-  const both = OWN_ENDS.exec(bare)
-  return both ? { won: Number(both[1]), lost: Number(both[2]) } : null
-}
-const OWN_SHARE =
-  /\b(?:i'?m|i am|i'?ve|i have|i|we|been|my|hit|won|went)\b.{0,24}?\b(\d{1,4}) (?:wins? |hits? |winners? )?(?:out of|of|from|in) (?:my |the |about |last )*(\d{1,4})\b(?! ?%)/
-const OWN_ENDS =
-  /\b(?:i'?m|i am|i'?ve gone|i went|went|been|my record is|record of|record is)(?: (?:at|like|now|sitting|currently|about))* (\d{1,4})(?: ?- ?| and | wins?,? (?:and )?)(\d{1,4})\b(?! ?%)/
-
 /** Another calculator with figures of its own; the stake of a bet whose chance was given is worked out of what was said before. */
 function beginsAnew(ask: CalcAsk | KellyAsk, figures: readonly StatedFigure[], bare: string): boolean {
   if (!namesAnother(toolOf(ask), bare)) return false
@@ -141,20 +125,6 @@ function beginsAnew(ask: CalcAsk | KellyAsk, figures: readonly StatedFigure[], b
   return !isStakeOfIt || figures.some(({ kind }) => kind === 'price')
 }
 
-/** "So if I put in 20 what do I get", after a price: that stake at it. */
-function stakedAt(ask: CalcAsk | KellyAsk, p: Entities): CalcAsk | null {
-  if (ask.kind !== 'calc' || !TELLS_OF_A_PRICE.has(ask.tool) || ask.prices.length !== 1) return null
-  if (!STAKES.test(p.bare) && !(ask.target === IN_WORDS && FOR_SO_MUCH.test(p.bare))) return null
-  const figures = figuresIn(p.bare)
-  const [stake] = figures
-  const isSum = stake !== undefined && figures.length === 1 && (stake.kind === 'money' || (stake.isPlain && stake.value >= 1))
-  return isSum ? { ...calcAsk('payout', p), prices: [...ask.prices], amounts: [stake.value], numbers: [] } : null
-}
-const TELLS_OF_A_PRICE: ReadonlySet<string> = new Set(['convert_price', 'expected_value'])
-const FOR_SO_MUCH =
-  /^(?:(?:and|so|ok|then|what about|how about|what if)[, ]+)*(?:for|with|on|at|i (?:put|bet|stake)) \$?\d[\d.,]*(?: (?:bucks|dollars))?[?.! ]*$/
-const STAKES =
-  /\b(?:put|puts|putting|bet|betting|stake|staked?|wager|risk|throw|drop|lay|play|spend|invest)\b.*\b(?:get|gets|win|wins|make|back|pays?|profit|return|much|what|happens)\b|\b(?:what|how much)\b.*\b(?:get|win|make|pay|pays|back|return)\b.*\b(?:with|for|on|from|off|put|bet|stake)\b/
 const OF_SO_MANY =
   /^(?:(?:and|so|ok|okay|then|like|say|what about|how about|how many|that's|thats|is that) )*(?:out of|of|over|in|for|per|across) (?:a |the |my |every |like )?(\d[\d,]*)(?: (?:bets|games|picks|plays|wagers|tries))?(?: (?:then|that is|would that be))?[?.! ]*$/
 

@@ -55,7 +55,7 @@ function changedUnits(ask: CalcAsk, said: CalcAsk, bare: string): CalcAsk | null
 const HOW_MANY = /\bhow many\b|\bin units\b|\bunits is\b/
 
 /** How it ends, and no new figure: so many legs of a round robin lose, the total lands on a number, only one of several bets wins. */
-function changedOutcome(ask: CalcAsk, bare: string): CalcAsk | null {
+export function changedOutcome(ask: CalcAsk, bare: string): CalcAsk | null {
   if (ask.tool === 'round_robin_worth') {
     const winners = winnersOf(bare, robinLegs(ask.prices, ask.numbers, ask.size))
     return winners === null ? null : { ...ask, details: { ...(ask.details ?? NO_DETAILS), winners } }

@@ -5,6 +5,7 @@ import { isCalc } from './calc-asks.ts'
 import type { Calculation } from './calc-reading.ts'
 import type { Guess } from './classifier/classifier.ts'
 import { isOverruled, LEFT_OF_SURE, surelyWanted } from './classifier/surely-wanted.ts'
+import { TALK_CUES } from './classifier/talk-cues.ts'
 import { asksMeaning } from './glossary/glossary.ts'
 import type { Entities } from './reading/entities.ts'
 import type { StatedFigure } from './reading/figure-roles.ts'
@@ -38,26 +39,6 @@ const ASKS_ABOUT =
 const ORDERS_LINEUP =
   /\b(?:build|make|give|create|generate|optimi[sz]\w*|construct|run|want|optimal|best|top|good|stack|lock|fade|put together|play|start|recommend\w*|lineup (?:for|with)|simulate)\b/
 const ORDERS_STACK = /^(?:please |can you |lets |let's |i want to )*(?:double )?(?:stack|load up on) (?:the )?TEAM\b/
-/** What is said when talk is meant and no question. */
-const TALK_CUES: Readonly<Record<string, RegExp>> = {
-  stop: /\b(?:stop|cancel|never ?mind|nvm|quit|forget|enough|shut|abort|drop it|no more|leave it|bye|end)\b/,
-  no_video: /\b(?:video|watch|clips?|highlights?|stream\w*|replays?|see|picture|photo|broadcast|channel|tv|listen|radio)\b/,
-  off_topic:
-    /\b(?:recipe|poem|joke|song|weather in|capital|president|math|code|movie|homework|translate|story|love|cook|travel|politic\w*|stock|crypto|bitcoin|essay|dinner|write)\b/,
-  manipulation: /\b(?:ignore|rules?|prompt|pretend|instructions?|system|jailbreak|act as|role|override|mode|admin|developer|dan)\b/,
-  other_sport:
-    /\b(?:tennis|cricket|rugby|f1|formula|boxing|darts|snooker|volleyball|esports?|horse|olympic\w*|handball|lacrosse|table|cycling|swim\w*|afl|euroleague|ncaa|sport)\b/,
-  college: /\b(?:college|ncaa\w*|university|high school|amateur|march madness|cfb|cbb)\b/,
-  private_data:
-    /\b(?:someone|other|another|users?|accounts?|his|her|their|everyone|everybody|emails?|passwords?|database|private|refund|free|give|change|admin|who else|people|person|address|names?|secret|keys?|members?)\b/,
-  errand: /\b(?:order|book|buy|call|email|text|pizza|ticket|uber|flight|hotel|reserve|send|repeat)\b/,
-  abilities: /\b(?:help|can|do|what|how|features?|able|abilities|list)\b/,
-  thanks: /\b(?:thanks?|thx|ty|cheers|appreciate|great|nice|cool|perfect|awesome|good|got it|ok)\b/,
-  page_help:
-    /\b(?:how|where|page|screen|settings?|change|open|find|set|turn|download|export|import|upload|cancel|delete|save|theme|account|password|button|tab)\b/,
-  greeting: /\b(?:hi|hey|hello|yo|sup|morning|evening|howdy|good)\b/,
-  identity: /\b(?:who|what|are|your|name|human|bot|robot|ai|real|made)\b/,
-}
 const IS_OWN =
   /\b(?:i|im|i'm|ive|my|me|mine|we|our|us|roi|rate|bank ?roll|profits?|loss(?:es)?|pnl|streak|record|units|results|bets|betting|wagers|returns?|balance|performance|stats)\b/
 const ALERT_WORDS =
@@ -75,7 +56,12 @@ const ASKS_A_WORD =
 /** "The model" is ours where nobody's own is named: what sounds like one's own model is then asked of the product's. */
 const OF_PRICES =
   /\b(?:fair|no[- ]?vig|vig[- ]?free|margin[- ]?free|de-?vig\w*) (?:chances?|probabilit\w+|odds|prices?|lines?|percent\w*)\b/
+const OF_A_MODEL =
+  /\b(?:models?|predict\w*|forecasts?|forecasting|picks?|calls?|engine|algo\w*|accura\w*|numbers|track record|record|graded?)\b/
 const OURS: Readonly<Record<string, string>> = { predict_game: 'read_model_forecasts', read_calibration: 'list_my_models' }
+
+/** How likely it is that a first turn goes on with something. */
+const ALONE = 0.02
 
 const chanceOf = (guesses: readonly Guess[], name: string): number => guesses.find((guess) => guess.name === name)?.chance ?? 0
 
@@ -221,7 +207,7 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
     // "Stack the Rams" is an order for a lineup, "best Rams stacks" a look.
     if (name === 'read_stacks' && ORDERS_STACK.test(masked)) return 0.05
     if (name === 'build_lineup' && ORDERS_STACK.test(masked)) return 8
-    if (name === 'continue') return context.ask === null ? 0.02 : 1
+    if (name === 'continue') return context.ask === null ? ALONE : 1
     // Who asks about a team or a player asks nothing of plans, settings or the forecasts' record.
     if (NAMELESS.has(name) && p.teams.length + players > 0) return 0.1
     return 1
@@ -232,7 +218,7 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
     // the reason of is looked up, not explained.
     .map(({ name, chance }) => {
       const isStated = name === 'explain_term' && (isTerm || /^(?:explain|define|meaning of)\b/.test(masked))
-      const ours = isOfOurs && Object.hasOwn(OURS, name) ? chanceOf(guesses, OURS[name]!) : 0
+      const ours = isOfOurs && OF_A_MODEL.test(masked) && Object.hasOwn(OURS, name) ? chanceOf(guesses, OURS[name]!) : 0
       const moved = name === 'read_projections' && players > 0 && !WHY.test(masked) ? chanceOf(guesses, 'explain_projection') : 0
       return {
         name,
@@ -253,9 +239,11 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
     })
     .sort((a, b) => b.chance - a.chance)
   // What is left is shared anew, unless next to nothing is.
+  // What leans on a turn before, where there is none, makes nothing else likelier.
+  const leans = context.ask === null && context.pending === null && stated === null ? (1 - ALONE) * chanceOf(guesses, 'continue') : 0
   const whole = Math.max(
     0.03,
-    weighed.reduce((sum, { chance }) => sum + chance, 0),
+    weighed.reduce((sum, { chance }) => sum + chance, leans),
   )
   return weighed.map((guess) => ({ ...guess, chance: guess.chance / whole }))
 }

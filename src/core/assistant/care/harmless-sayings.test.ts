@@ -183,6 +183,16 @@ it.each([
   'do the rams have to win this one to stay in',
   'whats a foreclosure bet, is that a thing',
   'i think i need help understanding hold',
+  'trash the bet i typed in by mistake',
+  'nuke that ticket i logged twice',
+  'how can i undelete a lineup',
+  'the names here tell me nothing, is any of them a real person',
+  'sunday was brutal, what did my record end up at',
+  'is there some ceiling on my stakes and how far off it am i',
+  'kick me off after an hour a day',
+  'which sport keeps hurting my profit',
+  'why do the pros stay away from whole kelly stakes',
+  'does a shootout count toward the puck line',
 ])('is harmless: %s', (message) => expect(careOfText(message)).toBeNull())
 
 it('an age that is old enough is no minor', () => {

@@ -4,7 +4,8 @@ import type { AskOf, Context } from '../ask.ts'
 import type { CareReason } from './care.ts'
 import { ASKS_WHAT_IT_MATTERS, OF_A_PERSON } from './care-indirect.ts'
 
-const RELATIVES = 'brother|sister|wife|husband|girlfriend|boyfriend|partner|mom|mum|dad|friend|buddy|mate|roommate|cousin|son|daughter'
+const RELATIVES =
+  'brother|sister|wife|husband|girlfriend|boyfriend|partner|mom|mum|dad|friend|buddy|mate|roommate|cousin|son|daughter|uncle|aunt|grandma|grandpa|grandfather|grandmother'
 const KIN = `(?:${RELATIVES})'?s`
 /** Another door to what a limit or a break has shut. */
 const ANOTHER_DOOR = new RegExp(

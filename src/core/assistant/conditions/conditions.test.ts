@@ -29,6 +29,15 @@ describe('bounds', () => {
     ['nothing under 15 points', [['least', 15, 'plain']]],
     ['dogs longer than +200', [['above', 200, 'price']]],
     ['bets of $20 or less', [['most', 20, 'money']]],
+    // Over, heavier and more are said of the size of a short price; longer, better and worse of the price itself.
+    ['no favorites over -180', [['least', -180, 'price']]],
+    ['i never want to lay more than -150', [['least', -150, 'price']]],
+    ['nobody steeper than -220', [['least', -220, 'price']]],
+    ['favorites of -300 or more', [['most', -300, 'price']]],
+    ['favorites under -140', [['above', -140, 'price']]],
+    ['prices better than -115', [['above', -115, 'price']]],
+    ['not worse than -130', [['least', -130, 'price']]],
+    ['underdogs over +200', [['above', 200, 'price']]],
     ['the last 5 games', []],
   ] as const)('%s', (text, wanted) => {
     expect(boundsIn(text).map(({ op, value, unit }) => [op, value, unit])).toEqual(wanted)

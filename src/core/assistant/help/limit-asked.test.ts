@@ -20,6 +20,10 @@ it.each([
   ['i want to be stopped at 250 a month in losses', 'a loss limit of $250 a month'],
   ['cut me off after 90 a week in deposits', 'a deposit limit of $90 a week'],
   ['stop me once i have staked 60 a day', 'a stake limit of $60 a day'],
+  ['do not let me hang around here for more than 40 minutes a day', 'a time limit of 40 minutes a day'],
+  ['kick me out after an hour each day', 'a time limit of 1 hour a day'],
+  ['sign me off after half an hour a day please', 'a time limit of 30 minutes a day'],
+  ['restrict my screen time to 2 hours a day', 'a time limit of 2 hours a day'],
 ])('reads a limit: %s', (text, said) => {
   expect(limitAsked(text)).toContain(said)
   expect(hear(text)).toMatchObject({ kind: 'ask', ask: { kind: 'page', page: 'limit-asked' } })

@@ -15,6 +15,11 @@ describe('what the person does on its page', () => {
     ['correct the odds of my last bet', 'change-bet'],
     ['clear all of my bets', 'remove-bet'],
     ['delete every bet of mine please', 'remove-bet'],
+    ['trash the ticket i typed in twice', 'remove-bet'],
+    ['throw away my last wager', 'remove-bet'],
+    ['erase the mlb model', 'remove-model'],
+    ['wipe out all of my alerts', 'remove-alerts'],
+    ['please clear every alert i have', 'remove-alerts'],
   ])('%s is said of %s', (message, page) => expect(hear(message)).toMatchObject({ kind: 'ask', ask: { kind: 'page', page } }))
   it.each(['show my models', 'how did my model do', 'build a model', 'share of my bets on the nba', 'show me my record', 'fix the lineup'])(
     '%s is none of it',

@@ -26,9 +26,9 @@ const PAGE_OF: ReadonlyMap<string, string> = new Map(
 )
 
 const ASKS_WHERE =
-  /\b(?:where|wheres|where's)\b|\b(?:what|which) (?:page|screen|tab|menu)\b|\btake me (?:there|to (?:it|that|them))\b|\bhow (?:do|can|would|could|should) i (?:change|edit|set|raise|lower|adjust|update|manage|get to|get rid of|turn|switch|remove|delete|cancel|undo|open|find)\b/
+  /\b(?:where|wheres|where's)\b|\b(?:what|which) (?:page|screen|tab|menu)\b|\btake me (?:there|to (?:it|that|them))\b|\bhow (?:do|can|would|could|should) i (?:change|alter|modify|edit|set|raise|lower|adjust|update|manage|get to|get rid of|turn|switch|remove|delete|cancel|undo|open|find)\b/
 const MAY: ReadonlySet<string> = new Set(
-  "so and but ok okay oh hm well cool nice great thanks then alright right yeah lex hey please pls man bro i i'd id we you they can could would should do does did is are be am the a an it its it's that this those these them em one ones my mine me us now here there in on at to of for from with where wheres where's how what whats which page screen tab menu app site link take go get find see look looking open change changing changed edit set setting settings raise lower adjust update manage turn switch off up down out rid remove delete cancel undo stuff thing things if want wanted need exactly again myself".split(
+  "so and but ok okay oh hm well cool nice great thanks then alright right yeah lex hey please pls man bro i i'd id we you they can could would should do does did is are be am the a an it its it's that this those these them em one ones my mine me us now here there in on at to of for from with where wheres where's how what whats which page screen tab menu app site link take go get find see look looking open change changing changed alter modify edit set setting settings raise lower adjust update manage turn switch off up down out rid remove delete cancel undo stuff thing things if want wanted need exactly again myself".split(
     ' ',
   ),
 )

@@ -12,7 +12,7 @@ import { ORDINALS } from '../stated/ordinals.ts'
 import { type Apart, apartIn } from './apart.ts'
 import { type Fact, LISTS, type ListKind, listOf } from './list-facts.ts'
 import { isLeftOut, type Tag, tagsIn } from './list-tags.ts'
-import { nextIn, OF_MARKET, orderIn, RUNNER_UP, without } from './row-order.ts'
+import { nextIn, OF_MARKET, orderIn, PASSED_OVER, RUNNER_UP, without } from './row-order.ts'
 import { asksOtherCount, MEAN, sumIn } from './row-sums.ts'
 
 export type ListedQuestion = {
@@ -150,6 +150,7 @@ export function listedQuestion(p: Entities, { ranked, usual, ...rows }: Rows, is
   if (text.split(' ').length > MOST_WORDS) return null
   const runnerUp = ranked && RUNNER_UP.test(text) ? nextIn(text, kind, ranked) : null
   if (runnerUp) return { ...rows, ...NOTHING_ASKED, isPointed: true, by: runnerUp.by, nth: runnerUp.nth }
+  if (!ranked && PASSED_OVER.test(text)) return { ...rows, ...NOTHING_ASKED, isPointed: true, nth: 1 }
   const points = POINTS.test(text) || POINTED.test(text) || OF_SO_MANY.test(text)
   const isNarrowing = NARROWS.test(text)
   const isShort = text.split(' ').length <= FEW_WORDS

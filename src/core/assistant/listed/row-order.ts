@@ -81,7 +81,10 @@ export function without(text: string, words: readonly string[], patterns: readon
 const PLACED = new RegExp(`\\b(${Object.keys(ORDINALS).join('|')}|next)[- ](?=(?:most|least|best|worst|top|\\w{2,}est)\\b)`)
 /** The one behind the one that was picked. */
 export const RUNNER_UP =
-  /\brunners?[- ]?up\b|\b(?:the )?(?:next|second) (?:one|in line|after (?:that|it|him)|place)\b|\b(?:the )?one (?:right |just )?(?:after|behind|below) (?:that|it|him)\b|\bsecond (?:best|place)\b/
+  /\brunners?[- ]?up\b|\b(?:the )?(?:next|second) (?:one|in line|after (?:that|it|him)|place)\b|\b(?:the )?one (?:right |just )?(?:after|behind|below) (?:that|it|him)\b|\bsecond (?:best|place)\b|\bwho(?:'?s| is| are| comes)? (?:the )?(?:right )?(?:next(?! (?:to|on the schedule|opponent|game|week|for))|behind (?:him|her|them|that|it))\b|\b(?:the |then |and )?next (?:best|up|down|one down|in the list|on the list)\b|^(?:(?:and|ok|so|then) )*(?:right )?(?:behind|below|after) (?:that|him|her|them|it)[ ?.!]*$/
+/** "Already used them, who's next": of a list that stands in its order the row behind the first. */
+export const PASSED_OVER =
+  /\b(?:not (?:him|her|them|that one|that team|those)|(?:already|i'?ve|have|we) (?:\w+ )?(?:used|took|taken|had|burned|picked|played|got|have)(?: (?:him|her|it|them|that|those|that one))?|(?:he|she|it|they|those)(?:'?s| is| are|'re) (?:already )?(?:used|taken|gone|out|burned))\b.*\b(?:next|second|behind|runner|other|then)\b/
 /** "The second lowest", and after one was picked by a figure "the runner-up": the row at that place of the order. */
 export function nextIn(
   text: string,

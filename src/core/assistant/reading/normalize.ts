@@ -6,6 +6,7 @@ import { repaired } from './repairs.ts'
 import { SHORT_SLIPS } from './short-slips.ts'
 import { SLANG } from './slang.ts'
 import { inEnglish } from './spanish/spanish.ts'
+import { SPELLED } from './spelled.ts'
 
 const ONES: Readonly<Record<string, number>> = dictionary({
   zero: 0,
@@ -46,62 +47,6 @@ const TENS: Readonly<Record<string, number>> = dictionary({
 const OF_A_CLUB =
   /^(?:spread|ml|moneyline|odds|line|lines|total|over|under|game|score|vs\.?|injur\w*|roster|lineup|props?|schedule|record|news|stack|tonight)[?.!,]*$/i
 const TEAMS_AFTER_THE = /^(?:bucks|dubs)['s?!.,:;]*$/i
-
-const SPELLED: readonly (readonly [RegExp, string])[] = [
-  [/\bw[ .]n[ .]b[ .]a\b\.?/gi, 'WNBA'],
-  [/\bn[ .]f[ .]l\b\.?/gi, 'NFL'],
-  [/\bn[ .]b[ .]a\b\.?/gi, 'NBA'],
-  [/\bm[ .]l[ .]b\b\.?/gi, 'MLB'],
-  [/\bn[ .]h[ .]l\b\.?/gi, 'NHL'],
-  [/\bm[ .]l[ .]s\b\.?/gi, 'MLS'],
-  [/\be[ .]p[ .]l\b\.?/gi, 'EPL'],
-  [/\bp[ .]g[ .]a\b\.?/gi, 'PGA'],
-  [/\bu[ .]f[ .]c\b\.?/gi, 'UFC'],
-  [/\bd[ .]f[ .]s\b\.?/gi, 'DFS'],
-  [/\bm[ .]m[ .]a\b\.?/gi, 'MMA'],
-  [/\bc[ .]l[ .]v\b\.?/gi, 'CLV'],
-  [/\be[ .]v\b\.?/gi, 'EV'],
-  [/\bo[ /.]u\b/gi, 'over under'],
-  [/\bfan duel\b/gi, 'FanDuel'],
-  [/\bdraft kings?\b/gi, 'DraftKings'],
-  [/\bbet m ?g ?m\b/gi, 'BetMGM'],
-  [/\bleader board\b/gi, 'leaderboard'],
-  [/\bmoney line\b|\bML\b/g, 'moneyline'],
-  [/\bmoney line\b/gi, 'moneyline'],
-  // "Line up" is a lineup where one is asked for; books that line up are none.
-  [/(?<=\b(?:a|an|my|the|best|optimal|me|new|good|cash|gpp|nfl|nba|mlb|nhl|one|this|that) )line[ -]up(?=s?\b)/gi, 'lineup'],
-  [/\bline ups\b/gi, 'lineups'],
-
-  [/\bback-?to-?back\b/gi, 'back to back'],
-  [/\bnational football league\b/gi, 'NFL'],
-  [/\bnational basketball association\b/gi, 'NBA'],
-  [/\bnational hockey league\b/gi, 'NHL'],
-  [/\bmajor league baseball\b/gi, 'MLB'],
-  [/\bmnf\b/gi, 'Monday night football'],
-  [/\btnf\b/gi, 'Thursday night football'],
-  [/\bsnf\b/gi, 'Sunday night football'],
-  [/\b(?:on|to) the ice\b/gi, 'in hockey'],
-  [/\b(what(?:'?s| is| do we have)?|who(?:'?s| is)?|anything|something|action|games?|matchups?) on ice\b/gi, '$1 on in hockey'],
-  [/\bon the (?:baseball )?diamond\b/gi, 'in baseball'],
-  [/(?<!\b(?:before|till|until|at|from|since|by|after) (?:the )?)\bpucks? (?:is |are )?drop\w*\b/gi, 'hockey games'],
-  [/\b(?:soccer|football) (?:\w+ )?in england\b|\benglish (?:soccer|football)\b|\bthe premier\b(?! league)/gi, 'Premier League'],
-  [/\b(?:a|one) (?:dollar|buck)\b(?= (?:each|apiece|per|a (?:leg|parlay|bet)))/gi, '$1'],
-  [/\bon the hard ?wood\b/gi, 'in basketball'],
-  [/\bon the grid ?iron\b/gi, 'in football'],
-  [/\bon the shelf\b|\bbanged up\b|\bdinged up\b/gi, 'injured'],
-  [/\b(?:spill|give me|what's|whats) the tea\b/gi, 'what is the news'],
-  // Sums as they are called at the counter.
-  [/\bhalf a? ?c[ -]notes?\b/gi, '$50'],
-  [/\b(?:an? )?c[ -]note\b/gi, '$100'],
-  [/\b(?:an? )?(?:buck fifty|dollar fifty)\b(?= (?:on|at))/gi, '$150'],
-  [/(?<!\b(?:drop|turn|stop)\w* )(?<!\bon )\b(?:a|one) dime\b(?! (?:is|=|bag|store)|,)/gi, '$1000'],
-  [/\b(?:a|one) nickel\b(?! (?:is|=|defen\w*|package)|,)/gi, '$500'],
-  [/\b(two|three|four|five|\d{1,2}) dimes\b(?! (?:a|per|last|tonight|in)\b)/gi, '$1 thousand dollars'],
-  [/\b(?:a|one) pony\b(?= (?:on|at)\b)/gi, '$25'],
-  // "Six to four on" is the short price, 4/6.
-  [/\b(\d{1,3}) ?(?:to|\/) ?(\d{1,3}) on\b(?=\s*(?:$|[,.?!]|in(?:to)?\b|to\b|as\b|what|return|pays?\b))/gi, '$2/$1'],
-  [/(\d) ?(?:per ?cents?|pct|prec[ei]nt|percnt|pecent|persent|perecnt|prcent|precnet)\b/gi, '$1%'],
-]
 
 /** A number and the words that it was made of; prices are spoken digit by pair: "one twenty" is 120, "two fifty" 250. */
 function spokenAt(words: readonly string[], at: number): { value: number; length: number } | undefined {
