@@ -1,7 +1,7 @@
 // The first questions of whoever is new to prices: what the minus and the plus mean, whether a result wins at a line, what a push is. The
 // figures are those of the question itself.
 import { isAsked } from '../acts/act-of.ts'
-import type { PageHelp } from './page-help.ts'
+import { asked, type PageHelp } from './page-help.ts'
 
 const basics = (key: string, match: RegExp, lead: ((plain: string) => string | null) | null, text: string): PageHelp => ({
   key: `basics-${key}`,
@@ -65,7 +65,18 @@ const IS_RECKONED =
 const ASKS_HOW_IT_ENDED =
   /\b(?:do|did|would|will|does|am|is|are|have) (?:i|it|my|that|they|the)\b.*\b(?:los[et]|loses?|lost|win|wins|won|push\w*|back|refund\w*|paid|count|settle\w*|good|a loss)\b|\b(?:what happens|what then|what now|who wins|win or lose|lose or win|how (?:is|does) (?:it|that))\b/
 
+/** The spread of baseball and of hockey by its own name. */
+const BY_SPORT =
+  /^(?!.*\b(?:odds|price|best|tonight|today|tomorrow|my|bet on|lay|at|move\w*|open\w*|overtime|extra innings|shootout)\b).*(?:\b(?:what(?:'?s| is| are| does)?|explain|define|meaning of|how does|is)\b (?:an? |the )?(?:run ?-?line|puck ?-?line)s?\b|\b(?:run|puck) ?-?lines? (?:mean|work|is what|explained)\b)|\b(?:what|how) (?:do|does|is|would|did) (?:they|you|people|one|it|that|we|the spread) (?:call(?:ed)?|say|name|known as)(?: (?:it|that|a|the|this|spread|spreads|point|handicap))* (?:in|for|with) (?:baseball|hockey|mlb|nhl)\b|\b(?:spread|handicap) (?:is |are |be )?(?:called|known as|named)(?: what)?\b.*\b(?:in|for) (?:baseball|hockey|mlb|nhl)\b|\bwhat(?:'?s| is) (?:it|that|the (?:point )?spread) called in (?:baseball|hockey|mlb|nhl)\b/
+
 export const BET_BASICS: readonly PageHelp[] = [
+  asked(
+    'basics-line-by-sport',
+    BY_SPORT,
+    'In hockey the spread is called puck line, in baseball run line, and both are mostly 1.5: the favorite at \u22121.5 has to win by 2 goals or runs, the underdog at +1.5 may lose by 1. The price moves instead of the number.',
+    'Open the board',
+    '/betting',
+  ),
   {
     key: 'basics-total-landed',
     match: /(?!)/,
