@@ -13,8 +13,8 @@ import { KNOWN, UNDERSTOOD_AT } from '#tests/support/understanding.ts'
 import { noisy, seeded } from '../lex/sentences.ts'
 
 const SEED = 20261129
-const OF_EACH = 6
-const EPOCHS = 40
+const OF_EACH = 8
+const EPOCHS = 20
 type Pair = { readonly label: number; readonly before: string; readonly text: string }
 type Sample = { readonly label: number; readonly features: readonly number[] }
 
@@ -32,7 +32,7 @@ for (const line of readFileSync(new URL('./pairs.txt', import.meta.url), 'utf8')
   }
 }
 /** Of the first questions so many are enough: they are not to outweigh what leans. */
-const ONE_OF = 4
+const ONE_OF = 16
 /** First questions that people asked, as they stand behind any other answer: what stands alone. */
 const FIRST = readFileSync(new URL('../lex/wordings.txt', import.meta.url), 'utf8')
   .split('\n')

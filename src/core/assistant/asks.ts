@@ -109,12 +109,12 @@ export function resolved(
 }
 
 /** "With the TEAM quarterback": the one who plays there for them. */
-function roleIn({ bare, teams, players, positions }: Entities, isWithout: boolean): AskOf<'lineup'>['role'] {
+export function roleIn({ bare, teams, players, positions }: Entities, isWithout: boolean): AskOf<'lineup'>['role'] {
   const [team] = teams
   const [position] = positions
   if (isWithout || players.length > 0 || teams.length !== 1 || team!.options.length !== 1 || positions.length !== 1) return null
   const isNamed =
-    /\b(?:with|around|lock(?:ing)?(?: in)?|includ\w+|using|use|start(?:ing)?|force|has|having|must have)\b(?: \w+){0,3}? \u00a70(?:'?s)? (?:starting |number one |top |best )?\w+/.test(
+    /\b(?:with|around|lock(?:ing)?(?: in)?|includ\w+|using|use|start(?:ing)?|force|has|having|must have|want|need|give me|get me|put in|add)\b(?: \w+){0,3}? \u00a70(?:'?s)? (?:starting |number one |top |best )?\w+/.test(
       bare,
     ) && !/\bstack|\bno \u00a7|\bagainst\b/.test(bare)
   return isNamed ? { team: team!.options[0]!, position: position! } : null

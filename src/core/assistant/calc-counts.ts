@@ -40,11 +40,7 @@ export function placesIn(bare: string): number | null {
 export const A_UNIT = 0.01
 /** "2% of my bankroll": of the bankroll that is stated in the profile, which has to be looked up first. */
 export const isOwnShare = (ask: AskOf<'calc'>): boolean =>
-  ask.tool === 'stake_units' &&
-  ask.chances.length === 1 &&
-  ask.amounts.length === 0 &&
-  (ask.numbers.length === 0 || ask.chances[0] === A_UNIT) &&
-  ask.bankroll === null
+  ask.tool === 'stake_units' && ask.chances.length === 1 && ask.amounts.length === 0 && ask.numbers.length <= 1 && ask.bankroll === null
 
 /** "One unit is 1.5 % of 4,200": what a share is of. */
 export function wholeOfShare(bare: string): number | null {

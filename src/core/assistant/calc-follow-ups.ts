@@ -141,7 +141,7 @@ const toolOf = (ask: CalcAsk | KellyAsk): string => (ask.kind === 'kelly' ? 'kel
 const COUNTS_THEM = /^ ?(?:of (?:them|those|these)|prices|odds|numbers|sides|bets|stakes|results|outcomes)\b/
 /** What is no change of a calculation, whatever figures it has. */
 const ELSEWHERE =
-  /\b(?:log|track|record|save|remind|alert|notify|let me know|lineups?|injur\w*|weather|standings|news|scores?|projections?|my (?:bets|alerts|record|limits?|plan))\b/
+  /\bwhat happens\b|\b(?:wins?|loses?|won|lost) by\b|\b(?:log|track|record|save|remind|alert|notify|let me know|lineups?|injur\w*|weather|standings|news|scores?|projections?|my (?:bets|alerts|record|limits?|plan))\b/
 /** Words that go on from the turn before. */
 export const GOES_ON =
   /^(?:(?:ok|okay|oh|and|so|but|hm+|wait|no|nah|yeah|alright|cool|sorry|well|now|then|great|nice),? )*(?:and|but|what (?:about|if)|how about|if|make|do|try|say|suppose|change|switch|now|then|at|for|with|it|its|it's|they|only|just|instead|same|actually|my|the|throw|add|drop|remove|take|lose|without|i (?:meant|mean|can)|let's|lets|use)\b|\binstead\b|\bthough\b|\bthen$/
@@ -223,11 +223,15 @@ function ofNamed(ask: CalcAsk | KellyAsk, p: Entities): CalcTurn | null {
   if (ask.tool !== 'fair_odds' && ask.tool !== 'market_hold') return null
   const said = calcAsk('expected_value', p)
   const price = said.prices.length === 1 && said.chances.length === 0 && ask.prices.length >= 2 ? said.prices[0]! : undefined
-  if (price === undefined || !(WORTH.test(p.bare) || /\bvalue\b|\bgood\b|\btake\b/.test(p.bare))) return null
+  if (price === undefined || !(WORTH.test(p.bare) || OFFERED.test(p.bare))) return null
   const named = ask.labels.findIndex((label) => label !== '' && names.includes(label))
   const chance = fairOf(ask, price, named)
   return chance === null ? null : { ask: { ...said, chances: [chance] }, keeps: true }
 }
+
+/** A price that can be had, held against what is fair. */
+const OFFERED =
+  /\bvalue\b|\bgood\b|\btake\b|\b(?:can|could|i'?d) (?:i )?(?:get|find|have)\b|\bi (?:can |could )?(?:get|got|find|found|see|have|am offered|took)\b|\b(?:offers?|offering|offered|available|elsewhere|another book|somewhere)\b/
 
 /** The fair prices of the sides, as chances. */
 function fairPrices({ prices, method }: CalcAsk): string[] | null {

@@ -69,6 +69,11 @@ const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean]
     ({ prices, percents, text }) =>
       (prices === 1 || prices === 2) && unitIn(text) !== null && percents <= 1 && !/\bkelly\b|\b(?:roi|ev|edge|chance)\b/.test(text),
   ],
+  [
+    'convert_price',
+    /\b(?:as|in|into|to) (?:an? )?(?:percent\w*|implied (?:chances?|probabilit\w+)|chances|probabilit\w+|decimals?|fractions?|american)\b/,
+    ({ prices, chances, sums, text }) => prices >= 3 && chances === 0 && sums === 0 && !/\b(?:parlay|fair|vig|arb\w*|hold)\b/.test(text),
+  ],
   ['round_robin_worth', /\bround ?robins?\b/, (given) => legsOf(given) >= 3 || given.count >= 3],
   ['teaser_worth', /\bteas(?:er|ers|ed|ing|e)\b|\b(?:[4-7]|10|13)(?:\.5)?[ -]?pointers?\b/, ({ prices }) => prices >= 1],
   // From one price to another a boost is the later price, and the chance is what it is held against.

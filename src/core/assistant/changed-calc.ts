@@ -39,7 +39,12 @@ function changedUnits(ask: CalcAsk, said: CalcAsk, bare: string): CalcAsk | null
   const numbers = figuresIn(bare).filter(({ isPlain }) => isPlain)
   const unit = ask.amounts.at(-1)
   // So many units of a share of the bankroll.
-  if (ask.chances.length > 0 && ask.numbers.length > 0 && money.length + said.chances.length === 0 && numbers.length === 1)
+  if (
+    ask.chances.length > 0 &&
+    (ask.numbers.length > 0 || ask.bankroll === null) &&
+    money.length + said.chances.length === 0 &&
+    numbers.length === 1
+  )
     return { ...ask, numbers: [numbers[0]!.value] }
   if (/\bunit(?: size)?(?: is|'s| was| of| =|:| at| to)? \$?\d/.test(bare) || unit === undefined)
     return {

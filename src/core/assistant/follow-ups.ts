@@ -2,7 +2,7 @@
 import type { Ask, AskOf, Context } from './ask.ts'
 import { changedLook } from './asked/changed-look.ts'
 import { locksAndBans, teamsOut } from './asked/left-out.ts'
-import { atLeastOf, CAPTAIN, type Draft, isCheapest, orderOf, resolved, sureTeams, wantOf } from './asks.ts'
+import { atLeastOf, CAPTAIN, type Draft, isCheapest, orderOf, resolved, roleIn, sureTeams, wantOf } from './asks.ts'
 import { methodIn } from './calc-asks.ts'
 import { changedCalc } from './changed-calc.ts'
 import { changedKelly } from './changed-kelly.ts'
@@ -93,7 +93,7 @@ function changedLineup(ask: AskOf<'lineup'>, p: Entities): Draft | null {
     maxPerTeam: p.quantities.maxPerTeam ?? ask.maxPerTeam,
     ...changedLimits(ask, p),
     ...atLeastOf(p),
-    role: null,
+    role: roleIn(p, out.length > 0),
     isOfCap: false,
     nth: null,
     sharesOf: undefined,

@@ -31,11 +31,12 @@ import { keptInstead } from './kept/unplaced.ts'
 import { explainedTurn } from './knowledge/explained-turn.ts'
 import { isQuietAsk } from './knowledge/quiet-asks.ts'
 import { topicAsked, topicInstead } from './knowledge/topic-turn.ts'
-import { leaningOf } from './leaning/leaning.ts'
+import { type Leaning, leaningOf } from './leaning/leaning.ts'
 import { backOrWhy } from './leaning/leaning-turn.ts'
 import { whereOf } from './leaning/where.ts'
 import { asksVerdict } from './leaning-turns.ts'
 import { listedLast } from './listed/listed-turn.ts'
+import { performancePart } from './own-words.ts'
 import { hasRule } from './pages.ts'
 import { placeAsked } from './places.ts'
 import { plausible, withCalculation } from './plausibility.ts'
@@ -144,7 +145,9 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
     (isVerdict ? null : further) ??
     whereOf(plain, context) ??
     track ??
-    (isSum || isVerdict ? null : topicAsked(p, guesses, context, condition ? p : whole, placeAsked(spoken) !== null))
+    (isSum || isVerdict || performancePart(p.bare) === 'unit' || isOfShown(leaning, p, context)
+      ? null
+      : topicAsked(p, guesses, context, condition ? p : whole, placeAsked(spoken) !== null))
   const heard = topic
     ? followable(topic, context)
     : (sure === 'continue' || leansOnNothing(raw[0]!, context)) && calculation === null && namesNothing(p, masked)
@@ -182,6 +185,15 @@ const MONEY_GONE =
 const leansOnNothing = ({ name, chance }: Guess, { ask, pending }: Context): boolean =>
   ask === null && pending === null && name === 'continue' && chance >= SURE_TO_LEAN
 const SURE_TO_LEAN = 0.75
+
+/** Behind figures that were shown a turn that surely changes, narrows or picks asks for no lesson. */
+const isOfShown = (leaning: Leaning | null, p: Entities, { ask }: Context): boolean =>
+  leaning !== null &&
+  leaning.chance >= SURE_TO_LEAN &&
+  (leaning.is('change') || leaning.is('narrow') || leaning.is('pick') || leaning.is('compute')) &&
+  ask !== null &&
+  !['page', 'term', 'help', 'account'].includes(ask.kind) &&
+  p.termsNamed.length === 0
 
 /** "Next page", "keep going": words that go on with something, and with nothing of their own. */
 const namesNothing = (p: Entities, masked: string): boolean =>

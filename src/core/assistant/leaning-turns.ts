@@ -26,7 +26,9 @@ export const asksVerdict = (masked: string): boolean => VERDICT.test(masked)
 const TOTAL_STAKED = lead("(?:what is |whats |what's )?(?:the |my )?total (?:stakes?|staked|risk(?:ed)?|at stake|at risk|wagered|bet)\\b")
 const MOVED =
   /\b(?:has|have|did|is|are|how has|how did) (?:it|that|that line|they|the (?:line|price|spread|total|odds|number))\b.*\b(?:mov\w+|chang\w+|shift\w*|open\w*|drift\w*)\b/
-const RESULTS = lead('(?:(?:any|the|what about|how about|what were|show me) )*(?:results?|scores?|finals?)\\b')
+const RESULTS = lead(
+  '(?:(?:(?:any|the|what about|how about|what were|show me|give me) )*(?:results?|scores?|finals?)\\b|(?:(?:show me|give me|what are|what were|what about) )?(?:their|its|the) (?:last|past|previous|recent|latest) (?:\\w+ )?(?:results?|games?|scores?|matches|finals?)\\b|how (?:did|have|has) (?:they|it) (?:do|done|fare[d]?|look(?:ed)?|been (?:doing|going))\\b.*\\b(?:last|lately|recent\\w*|past)\\b)',
+)
 const OF_OPPONENT =
   /\b(?:their|his|her|the) opponents?\b|\bthe other (?:team|side|guys|club|lot)\b|\b(?:team|club|guys|side|lot) (?:that |who |which )?(?:they|he|it)(?:'re| are|'s| is)? (?:play\w*|fac\w+|up against|against)\b|\bopposition\b/
 const POINTS_OF_HIM = /\bhow many (?:fantasy )?points\b.*\b(?:he|she|him|her)\b|\b(?:what|how) (?:is|does) (?:he|she) project\w*/

@@ -227,7 +227,7 @@ const OWN_UNIT =
   /\b(?:what|whats|how (?:big|large|much)|show|tell)\b.*\b(?:my (?:bet(?:ting)? )?units?(?: size)?|units?(?: size)? (?:for me|of mine|i (?:use|have|bet)|should i (?:use|have)))\b(?!.*\d)|^(?:my|current) unit(?: size)?(?: in (?:dollars|money|cash|bucks))?[?.! ]*$|^(?:so |and |ok )*(?:what|whats|what's|how (?:big|much))(?: is| are)? (?:a|one|1|my|the) unit(?: (?:then|now|for me|right now|at the moment|worth))+[?.! ]*$/
 /** "Is that skill or luck", "could my record just be variance". */
 const LUCK =
-  /\b(?:skill|luck(?:y)?|variance|noise|random|statistically|significant|sample size|fluke)\b.*\b(?:or|and|just|only|enough|big|i|my|that|this|it)\b|\b(?:just|only|is (?:it|this|that)|am i|been|pure|be|by|or) (?:\w+ )?(?:skill|luck(?:y)?|variance|noise|random|fluke)\b/
+  /\b(?:is|are|was) (?:that|it|this|those|(?:only |just )?\w+ (?:bets?|games?|picks?)) (?:even |really |actually |anywhere near )?(?:enough|too few|too small|sufficient|a big enough|a small)\b|\b(?:skill|luck(?:y)?|variance|noise|random|statistically|significant|sample size|fluke)\b.*\b(?:or|and|just|only|enough|big|i|my|that|this|it)\b|\b(?:just|only|is (?:it|this|that)|am i|been|pure|be|by|or) (?:\w+ )?(?:skill|luck(?:y)?|variance|noise|random|fluke)\b/
 export const asksLuck = (bare: string): boolean => LUCK.test(bare)
 /** "What would they pay if they all hit", "my max payout": of open bets all together. */
 const ALL_HIT =

@@ -10,8 +10,12 @@ import type { PlayerRef, TeamRef } from '../reading/language.ts'
 const ALWAYS = /\b(?:all[- ]time|overall|ever|lifetime|in total|altogether|since (?:i|the) (?:start|began|beginning)\w*|all of them)\b/
 const EARLIER = /\b(?:before (?:that|then)|the (?:week|game|one)s? before|earlier|further back|more|older|longer)\b/
 
+/** "Singles or parlays", behind the record: of one's own. */
+const ofMine = ({ spoken }: Entities): string => `my ${spoken.toLowerCase()}`
+
 /** The words that a bet or an alert is made of, with the price or the stake that is newly said. */
 function changedLine({ tool, line }: LookAsk, p: Entities): string | null {
+  if (tool === 'betting_performance' && cutAsked(ofMine(p)) !== null) return ofMine(p).slice(0, 300)
   if (OF_OWN_BETS.has(tool) && cutAsked(p.spoken.toLowerCase()) !== null) return p.spoken.slice(0, 300).toLowerCase()
   if (OF_OWN_BETS.has(tool)) return `${line ?? ''} ${p.spoken.toLowerCase()}`.trim().slice(-300)
   if (tool === 'read_standings' || tool === 'list_lineups' || tool === 'read_favorites') return p.spoken.slice(0, 300).toLowerCase()
@@ -55,13 +59,15 @@ export function changedLook(ask: LookAsk, p: Entities): LookAsk | null {
     part:
       (tool === 'read_standings' || tool === 'read_props' || tool === 'betting_performance') && said.part !== null
         ? said.part
-        : tool === 'list_bets' && asksStaked(p.bare)
-          ? 'all'
-          : /\b(settled|open|all|weather|pace|totals?|graded|leverage|contrarian|ownership|cheap\w*)\b/.test(p.bare)
-            ? said.part
-            : ask.part === 'why'
-              ? null
-              : ask.part,
+        : tool === 'betting_performance' && cutAsked(ofMine(p)) !== null
+          ? 'cut'
+          : tool === 'list_bets' && asksStaked(p.bare)
+            ? 'all'
+            : /\b(settled|open|all|weather|pace|totals?|graded|leverage|contrarian|ownership|owned|own|radar|cheap\w*)\b/.test(p.bare)
+              ? said.part
+              : ask.part === 'why'
+                ? null
+                : ask.part,
   }
   return JSON.stringify(next) === JSON.stringify(ask) ? null : next
 }

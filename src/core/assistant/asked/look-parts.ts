@@ -17,7 +17,10 @@ const TABLE_NAMES: Readonly<Record<string, string>> = dictionary({
 
 const STACK_ORDERS: readonly (readonly [RegExp, string])[] = [
   [/\bleverage\b|\bcontrarian\b/, 'leverage'],
-  [/\b(?:least|low(?:est)?|under)[- ]?owned\b|\bownership\b/, 'ownership'],
+  [
+    /\b(?:least|low(?:est)?|under|un)[- ]?owned\b|\bownership\b|\b(?:won'?t|will not|not|hardly|barely|nobody|less|little) (?:be |get |will )?(?:\w+ )?(?:owned|own|rostered)\b|\bunder the radar\b/,
+    'ownership',
+  ],
   [/\bcheap\w*\b|\bsalar(?:y|ies)\b/, 'salary'],
 ]
 

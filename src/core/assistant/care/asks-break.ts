@@ -18,6 +18,10 @@ const TAIL = `(?:,? ?(?:(?:of|for|lasting|that lasts|over|during) ${LENGTH}|(?:f
 const TAKES = new RegExp(
   `^(?:${POLITE}[,.! ]+)*(?:${VERB} +)?(?:${WHOM} +)?(?:on |in |into |with |for |up )?(?:(?:a|an|the|my|some|another|one) +)?(?:(?:short|long|longer|quick|full|whole|proper|real|good|betting|gambling|complete|temporary|permanent|voluntary|mandatory|little|${LENGTH})[- ]+)*${NOUN}${TAIL}[?.! ]*$`,
 )
+/** "How do I take a month off", "I need a week away from betting": time off, asked for or asked about. */
+const TIME_OFF = new RegExp(
+  `^(?:(?:${POLITE}|how (?:do|can|could|would|should) i|where (?:do|can) i|is there a way to|i(?:'?m| am) thinking (?:of|about)|what if i)[,.! ]+)*(?:take|taking|have|having|get|want|need|book)(?: me)? (?:${LENGTH}|some time|time|a few (?:days|weeks)) (?:off|away)(?: (?:from|of) (?:all |any |the |this |my )*(?:betting|gambling|bets|wagering|playing|here|this|it|everything|it all|site|app|account))?${TAIL}[?.! ]*$`,
+)
 /** "Lock me out for a month", "exclude myself from betting": the act in the verb. */
 const SHUTS = new RegExp(
   `^(?:${POLITE}[,.! ]+)*(?:i (?:really )?(?:need|want) (?:you )?to +)?(?:be +)?(?:(?:lock(?:ed)?|shut|block(?:ed)?|ban(?:ned)?|bar(?:red)?|exclude[d]?|self[- ]?exclude[d]?|suspend(?:ed)?|freeze|time(?:d)?|cool(?:ed)?|keep|kick(?:ed)?) (?:${WHOM}|me and my account)?(?: ?(?:out|off|down|away|up))?|cool(?:ing)?[- ]?off|self[- ]?exclude)(?: (?:from (?:betting|gambling|here|this|everything|the (?:site|app)|my account)))?(?: (?:for ${LENGTH}))?${TAIL}[?.! ]*$`,
@@ -40,6 +44,7 @@ export function asksForBreak(plain: string): boolean {
     .replace(/[\u2019\u02bc]/g, "'")
     .replace(/\s+/g, ' ')
     .trim()
+  if (TIME_OFF.test(text)) return true
   if (ASKS.test(text)) return false
   return (TAKES.test(text) && SAYS_MORE.test(text)) || (SHUTS.test(text) && OF_ONESELF.test(text))
 }

@@ -17,6 +17,10 @@ const SAID_OF_MONEY = "\\b(?:i|i'd|i'll|i'm|i've|lent|loaned|gave|owes?)\\b"
 const CHILD_BETS = new RegExp(
   `\\b(?:my|our|his|her) \\w+(?: \\w+)? (?:is|who is|'s|just turned|turned|aged?) (?:only |just |like )?(?:1[0-7]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)(?: years old)?\\b(?! (?:points?|games?|of|for)).{0,40}\\b(?:${BETTING}|account|sign)\\b|${NOT_TOWARD_THE_CHILD}\\b(?:my|our) (?:(?:1[0-7]|[6-9]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)[- ]?(?:year[- ]?old|yr old|yo)|(?:teen\\w*|underage|little|kid|minor)) ?\\w*\\b(?! (?:piggy|savings|college|money|fund|allowance)\\b)(?:(?!${SAID_OF_MONEY}).){0,30}\\b(?:${BETTING}|account|parlays?|sign)\\b`,
 )
+/** "My roommate's 17 and wants my login": somebody close who is under age, and what is only for adults. */
+const SOMEBODY_YOUNG = new RegExp(
+  `\\b(?:my|our|a) (?:\\w+ )?(?:room ?mate|friend|buddy|mate|bro|brother|sis|sister|cousin|son|daughter|nephew|niece|girlfriend|boyfriend|kid|neighbou?r|teammate|class ?mate|step ?\\w+)(?:'?s| is|'?s only| is only| just turned| who is| who's)? (?:only |just |still |like )?(?:1[0-7]|thirteen|fourteen|fifteen|sixteen|seventeen)\\b(?! ?(?:points?|games?|of|for|-|\\.|units?|up|down)).{0,40}\\b(?:log ?-?ins?|accounts?|sign(?:s|ing)? (?:up|in)|use (?:mine|my|this|it|the app|lex)|wants? (?:in|on|to (?:bet|play|join))|${BETTING})\\b`,
+)
 /** A child of any house who bets; a player of that age is somebody to bet on. */
 const ANY_CHILD = new RegExp(
   `\\b${UNDER_18}[- ]?(?:years?[- ]?old|yrs? old|yo)s?\\b(?! (?:\\w+ )?(?:players?|striker|rookie|phenom|prospect|winger|forward|midfielder|goalkeeper|goalie|defender|pitcher|golfer|driver|debut\\w*|star|talent|record|horse)\\b)`,
@@ -40,6 +44,7 @@ export const asksForAChild = (plain: string): boolean => LEARNS_A_WORD.test(plai
 export const isMinor = (plain: string): boolean =>
   (OWN_AGE.test(plain) && ADULT.test(plain)) ||
   (CHILD_BETS.test(plain) && !LEARNS_A_WORD.test(plain)) ||
+  (SOMEBODY_YOUNG.test(plain) && !LEARNS_A_WORD.test(plain)) ||
   BELOW_THE_AGE_OF_THE_PLACE.test(plain) ||
   (ANY_CHILD.test(plain) && CHILD_PLAYS.test(plain) && !LEARNS_A_WORD.test(plain)) ||
   PLACE_FOR_CHILDREN.test(plain)

@@ -6,6 +6,7 @@ import { CARE_MODEL } from '../classifier/care-weights.ts'
 import { type Classifier, classifier } from '../classifier/classifier.ts'
 import { doublingIn } from '../help/doubling.ts'
 import { asksLimit } from '../help/limit-asked.ts'
+import { asksForSetting } from '../help/settings-asked.ts'
 import { withFiguresMasked } from '../reading/mask.ts'
 import { normalized } from '../reading/normalize.ts'
 import { asksForBreak } from './asks-break.ts'
@@ -89,6 +90,9 @@ const CHASES =
 /** To get round what protects is asked in plain words; a model is not asked. */
 const EVADES =
   /\b(?:bypass|get (?:a)?round|getting (?:a)?round|dodge|evade|circumvent|work (?:a)?round|sneak past)\b.*\b(?:cool(?:ing)?[- ]?off|self[- ]?exclu\w+|exclusion|(?:deposit|loss|stake|spending|betting|time) limits?|my (?:own )?(?:limits?|break|ban|time ?out)|age (?:check|verification|limit))\b/
+/** "The trick to get past the cap I put on myself": asked however calmly. */
+const GETS_PAST =
+  /\b(?:get(?:ting)?|slip|sneak|squeeze|go|going) (?:past|over|by|through|around|out of)\b.{0,24}\b(?:(?:deposit|loss|stake|spending|betting|own) (?:limits?|caps?)|(?:limits?|caps?|blocks?) (?:that )?(?:i|we)(?:'?ve| have| had)? (?:put|set|placed|made)|my (?:\w+ )?(?:limits?|caps?|break|ban|exclusion|block))\b/
 /** Shut out, and still to bet. */
 const SHUT_OUT_AND_BETS =
   /\b(?:gamstop|gamban|bet ?blocker|self[- ]?exclu\w+|excluded myself|banned myself|(?:on|during|in) (?:a|my|the) (?:break|time ?out|cool\w*[- ]?off))\b.*\b(?:(?:how|where|can|could|which|any way)\b.{0,30}\b(?:bet|play|deposit|gamble|get (?:back )?(?:in|on)|back in|end it|sign up)|bet (?:anyway|regardless)|(?:what|what's|whats) the trick|want(?: to (?:get|go|come))? back in)\b/
@@ -213,10 +217,11 @@ function careOfWords(masked: string, plain: string, isClear: boolean, isSum: boo
   if (threatensOthers(plain)) return 'threat'
   if (CHASES.test(plain)) return 'chase'
   if (asksForBreak(plain)) return 'exclusion'
+  if (GETS_PAST.test(plain)) return 'evasion'
   if (ASKS_THE_AGE.test(plain)) return YOUNG.test(plain) ? 'underage' : null
   if (ASKS_HOW_IT_ENDS.test(plain) || (ENDS_OF_A_BET.test(plain) && !IN_DISTRESS.test(plain)) || doublingIn(plain) !== null) return null
   if (SETS_A_CONTROL.test(plain) && !IN_DISTRESS.test(plain)) return null
-  if (asksLimit(plain) && !TOLD_WITH_TROUBLE.test(plain)) return null
+  if ((asksLimit(plain) || asksForSetting(plain)) && !TOLD_WITH_TROUBLE.test(plain)) return null
   if (asksCalmly(plain) || CALM_WORDS.some((words) => words.test(plain))) return null
   const signs = careBySigns(plain)
   if (isOfSomeoneClose(plain) && CLOSE_ONE_IN_DANGER.test(withoutTurnsOfPhrase(plain))) return 'distress'

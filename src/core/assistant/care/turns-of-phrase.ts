@@ -16,6 +16,9 @@ const OF_THE_SCREEN =
 /** A league or a team that one has seen enough of. */
 const BREAK_FROM_A_LEAGUE =
   /\b(?:a|my|some) (?:break|time ?out|breather|rest) from (?:the |all the |all this )?(?:LEAGUE|TEAM|nfl|nba|mlb|nhl|wnba|mls|pga|ufc|football|basketball|baseball|hockey|soccer|golf|news|numbers|stats)\b/gi
+/** What is chased in a fantasy league is a place in it. */
+const CHASES_A_PLACE =
+  /\bchas(?:ing|e|es) (?:the |a |my |after |down )*(?:(?:top|high|best|first|second|third|last) (?:\w+ )?(?:score|spot|seed|place)|points?|leads?|leaders?|titles?|records?|first|crown|championships?|playoffs?|number one|upside|ceilings?)\b/g
 /** Somebody who raves about a team. */
 const RAVES =
   /\b(?:can(?:'?t|not)|won'?t|will not|does(?:n'?t| not)|never) (?:stop|stops|shut up|quit) (?:talking |raving |bragging |going on |singing )?(?:about|on about)\b/g
@@ -35,6 +38,7 @@ export const withoutTurnsOfPhrase = (text: string): string =>
     .replace(FRIENDLY, 'play')
     .replace(IN_AN_AD, 'the clip')
     .replace(AWAKE_FOR_A_GAME, 'stay up until')
+    .replace(CHASES_A_PLACE, 'looking at the table')
     .replace(RAVES, 'talks about')
     .replace(WORRIED_FOR_A_LINEUP, 'asking about it')
     .replace(OF_THE_SCREEN, 'back to the list')

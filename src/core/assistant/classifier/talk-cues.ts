@@ -2,7 +2,7 @@
 
 /** What is said when talk is meant and no question. */
 export const TALK_CUES: Readonly<Record<string, RegExp>> = {
-  stop: /\b(?:stop|cancel|never ?mind|nvm|quit|forget|enough|shut|abort|drop it|no more|leave it|bye|end)\b/,
+  stop: /\b(?:stop|cancel|never ?mind|nvm|quit|forget|enough(?! (?:to|for|bets|games|of a|data|points))|shut|abort|drop it|no more|leave it|bye|end)\b/,
   no_video: /\b(?:video|watch|clips?|highlights?|stream\w*|replays?|see|picture|photo|broadcast|channel|tv|listen|radio)\b/,
   off_topic:
     /\b(?:recipe|poem|joke|song|weather in|capital|president|math|code|movie|homework|translate|story|love|cook|travel|politic\w*|stock|crypto|bitcoin|essay|dinner|write)\b/,

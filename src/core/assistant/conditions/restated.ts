@@ -87,6 +87,8 @@ const OWN_VERBS = words(
   news weather odds line lines total totals spread price prices prop props score roster lineup lineups slate slates standings table stats form injury edge value`,
 )
 
+/** How something is done is no condition. */
+const ASKS_HOW = /^(?:(?:and|so|ok|okay|then|but) )*(?:how|where) (?:do|can|would|could|should) (?:i|we|you)\b/i
 const MOST_WORDS = 12
 const MARKETS = MARKET_WORDS.map(([pattern]) => new RegExp(pattern.source, 'g'))
 
@@ -163,7 +165,7 @@ export const isHarmlessOrder = (sentence: Sentence): boolean => !CAN_BE_A_CRY.te
 export function restated(sentence: Sentence, known: Known, before: Ask | null): Sentence | null {
   const takes = before === null ? undefined : TAKES[rowsKey(before)]
   const said = sentence.words.filter(({ pos, lower }) => pos !== 'PUNCT' && /[a-z0-9]/i.test(lower))
-  if (takes === undefined || said.length > MOST_WORDS || said.length === 0) return null
+  if (takes === undefined || said.length > MOST_WORDS || said.length === 0 || ASKS_HOW.test(sentence.text)) return null
   const isDated = ({ start, end }: Word) => sentence.dates.some((date) => date.start <= start && end <= date.end)
   const isKnown = ({ lower }: Word) => FRAME.has(lower) || GONE.has(lower) || OF_A_COUNT.has(lower)
   const verb = otherVerb(

@@ -100,7 +100,7 @@ export const BET_BASICS: readonly PageHelp[] = [
   ),
   basics(
     'push',
-    /^(?!.*\b(?:parlays?|leg|teasers?|contest|dfs)\b).*(?:\b(?:what happens|what if|if|happens|what)\b.*\b(?:bet|spread|total|it|wager|line)\b.*\bpush(?:es|ed)?\b|\bpush(?:es|ed)?\b.*\b(?:what happens|count|win or lose|a loss|a win)\b)/,
+    /^(?!.*\b(?:parlays?|leg|teasers?|contest|dfs)\b).*(?:\b(?:what happens|what if|happens)\b.*\b(?:wins?|win|loses?|lose|won|lost|decided) by exactly \w+(?! (?:points? )?(?:at|on) [+-])|\b(?:what happens|what if|if|happens|what)\b.*\b(?:bet|spread|total|it|wager|line)\b.*\bpush(?:es|ed)?\b|\bpush(?:es|ed)?\b.*\b(?:what happens|count|win or lose|a loss|a win)\b)/,
     null,
     'A push is neither won nor lost: the result landed exactly on the line, and the stake comes back. In a parlay such a leg drops out. In the tracker it counts as settled, with nothing won or lost.',
   ),

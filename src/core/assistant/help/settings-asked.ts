@@ -12,6 +12,10 @@ const WISHES: readonly (readonly [RegExp, string])[] = [
     new RegExp(`${ORDER}(${NOTATION}) (?:odds|prices|format|notation)(?: (?:please|pls|from now on|everywhere|by default))*[.! ]*$`),
     'prices as $1 odds',
   ],
+  [
+    /^(?:(?:hey|lex|ok|please|so|and) )*(?:can|could|may|is it possible to|how do) i (?:see|get|have|view|read) (?:my |all (?:the |my )?)?(?:odds|prices|lines) (?:in|as) (decimal|fractional|american|hong kong|european)s?(?: (?:odds|format))?(?: (?:instead|please|pls|everywhere|by default))*[?.! ]*$/,
+    'prices as $1 odds',
+  ],
   // "Can everything be in decimals, like 1.91, instead of the plus minus stuff".
   [
     /^[^\d]*?\b(?:everything|all(?: of)?(?: the| my)?(?: odds| prices| lines)|(?:the |my )(?:odds|prices|lines)|it all|the (?:whole )?(?:site|app|board))\b(?: \w+){0,3}? (?:be|in|as|to|into|shown|displayed|use)(?: \w+){0,2}? (decimal|fractional|american|fraction|hong kong|european)s?\b(?!.*\b(?:is|equal|worth) [+-]?\d)/,
@@ -30,6 +34,12 @@ const WISHES: readonly (readonly [RegExp, string])[] = [
     '$1 as your books',
   ],
   [/\b(?:set|change|switch|move|make) my (time ?zone) (?:to|as) ([\w/ ]+?)[.! ]*$/, 'another time zone'],
+  [
+    new RegExp(
+      `${ORDER}(?:me )?(?:on |in |to )?(?:(?:the )?time zone to )?(?:us )?(eastern|central|mountain|pacific|atlantic|london|berlin|utc|gmt) (?:standard )?time(?: zone)?(?: (?:please|pls|from now on|everywhere))*[.! ]*$`,
+    ),
+    '$1 time',
+  ],
   [
     /^(?:please |can you |lex )*(?:make|set) (?:the )?(nfl|nba|mlb|nhl|wnba|mls|epl) (?:as )?(?:my )?(?:default|main|home)(?: league)?[.! ]*$|^set my default league to (nfl|nba|mlb|nhl|wnba|mls|epl)[.! ]*$/,
     'another default league',

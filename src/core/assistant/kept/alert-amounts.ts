@@ -50,6 +50,8 @@ export function alertAgain(line: string, turn: string): string | null {
           .find((one) => one !== undefined)
       : undefined
   // A number alone stands for the one that is there.
+  const sign = PRICED.exec(line)?.[0].slice(0, 1)
+  if (bare !== undefined && sign !== undefined && numberOf(bare) >= 100) return line.replace(PRICED, `${sign}${numberOf(bare)}`)
   if (bare !== undefined && PERCENT.test(line)) return line.replace(PERCENT, `${numberOf(bare)}%`)
   if (bare !== undefined && MINUTES.test(line)) return line.replace(MINUTES, `${numberOf(bare)} minutes`)
   if (minutes === undefined && percent === undefined) return null

@@ -55,7 +55,7 @@ const KINDS = {
   why: {
     has: /\bwhy\b|\bhow come\b|\bwhats? the reason\b|\bwhat for\b/,
     may: set(
-      'why how come what whats reason for way ways do done doing does work works method use used using built made make choose chose like this not other another one instead different differently show say same strict so set decided decide need have wait long late',
+      'why how come what whats reason for way ways do done doing does work works method use used using built made make choose chose like this not other another one instead different differently show say same strict so set decided decide need have wait long late people ppl folks everyone everybody others pay pays paying extra more buy buying want wanting bother care',
     ),
   },
   catch: {

@@ -9,7 +9,7 @@ import { TURN_MODEL } from './turn-kind-weights.ts'
 export const TURN_KINDS = ['alone', 'change', 'narrow', 'pick', 'compute', 'why', 'where', 'subject'] as const
 export type TurnKind = (typeof TURN_KINDS)[number]
 
-export const TURN_BUCKETS = 2048
+export const TURN_BUCKETS = 8192
 
 /** What was answered: the tool or the kind of question. */
 export const answeredBy = (ask: Ask): string => (ask.kind === 'look' ? ask.tool : ask.kind)

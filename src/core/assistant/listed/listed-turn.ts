@@ -161,4 +161,4 @@ const MOST_LEFT = 2
 /** "Skip anyone facing the TEAM", "drop the parlays", after a list: that list without them. */
 export const narrowsList = (masked: string, { ask }: Context): boolean => ask !== null && listOf(ask) !== null && LEAVES_OUT.test(masked)
 const LEAVES_OUT =
-  /^(?:(?:and|so|ok|okay|but|now|actually|please|can you|lets|let's) )*(?:drop|skip|without|exclude|remove|no|not|minus|leave out|except|ignore|take out|lose|avoid|fade|(?:only|just) (?:those|these|the ones|ones))\b(?!.*\b(?:why|what|how|when|odds on|score)\b)/
+  /^(?:(?:and|so|ok|okay|but|now|actually|please|can you|lets|let's) )*(?:drop|skip|forget(?: about)?|never ?mind|ditch|nix|scrap|strike|hide|cross off|get rid of|without|exclude|remove|no|not|minus|leave out|except|ignore|take out|lose|avoid|fade|(?:only|just) (?:those|these|the ones|ones))\b(?!.*\b(?:why|what|how|when|odds on|score)\b)/

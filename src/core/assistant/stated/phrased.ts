@@ -134,7 +134,7 @@ const SETS_LIMIT =
 
 /** "Who are my favorite players", "add the Avalanche to my favorites". */
 const OWN_FAVORITES =
-  /^(?!.*\b(?:line ?-?ups?|entries|drafted|contests?|salar\w*|dfs|best ball)\b).*\b(?:my (?:\w+ )?(?:teams|clubs|sides|guys' teams)|(?:the )?(?:teams|clubs) (?:that )?i (?:follow|like|root for|support|care about))\b(?=.*\b(?:play\w*|next|on|tonight|today|tomorrow|games?|schedule|score\w*|won|win|lost|kick\w*|tip\w*|action|up|do|did|doing)\b)|^(?:when|what time|who) (?:do|does|are|is)\b.*\bmy (?:teams|clubs)\b|\b(?:who|what|which|show|list|see)\b.*\bmy fav(?:orites?|ourites?|es?|s)?\b(?! (?:bets?|books?|sportsbooks?|league))|\b(?:what|which|who)\b.*\b(?:teams?|players?|clubs?)\b.*\b(?:do i|am i|i|have i)\b (?:follow(?:ing)?|starred|favorited|saved as fav\w*)\b|\b(?:teams?|players?|clubs?) (?:that )?i (?:follow|starred|star)\b|\b(?:do|am) i follow(?:ing)? (?:the )?(?:TEAM|PLAYER)\b|^(?:please |can you |could you |lex |hey |ok )*(?:follow|unfollow|favorite|star|unstar) (?:the )?(?:TEAM|PLAYER)(?: (?:for me|please|too|as well))*[?.! ]*$|\b(?:add|put|remove|drop|delete|take)\b.*\b(?:to|from|in|on|off) my fav(?:orite|ourite|e)?s?(?: (?:teams?|players?|clubs?|list))?\b/
+  /\b(?:any|which|some|do|are|is|when|who|what time)\b.*\bmy fav(?:orites?|ourites?|es|s)\b.*\b(?:play\w*|on|today|tonight|tomorrow|game|games|next|up|win|won|lose|lost|score\w*)\b|^(?!.*\b(?:line ?-?ups?|entries|drafted|contests?|salar\w*|dfs|best ball)\b).*\b(?:my (?:\w+ )?(?:teams|clubs|sides|guys' teams)|(?:the )?(?:teams|clubs) (?:that )?i (?:follow|like|root for|support|care about))\b(?=.*\b(?:play\w*|next|on|tonight|today|tomorrow|games?|schedule|score\w*|won|win|lost|kick\w*|tip\w*|action|up|do|did|doing)\b)|^(?:when|what time|who) (?:do|does|are|is)\b.*\bmy (?:teams|clubs)\b|\b(?:who|what|which|show|list|see)\b.*\bmy fav(?:orites?|ourites?|es?|s)?\b(?! (?:bets?|books?|sportsbooks?|league))|\b(?:what|which|who)\b.*\b(?:teams?|players?|clubs?)\b.*\b(?:do i|am i|i|have i)\b (?:follow(?:ing)?|starred|favorited|saved as fav\w*)\b|\b(?:teams?|players?|clubs?) (?:that )?i (?:follow|starred|star)\b|\b(?:do|am) i follow(?:ing)? (?:the )?(?:TEAM|PLAYER)\b|^(?:please |can you |could you |lex |hey |ok )*(?:follow|unfollow|favorite|star|unstar) (?:the )?(?:TEAM|PLAYER)(?: (?:for me|please|too|as well))*[?.! ]*$|\b(?:add|put|remove|drop|delete|take)\b.*\b(?:to|from|in|on|off) my fav(?:orite|ourite|e)?s?(?: (?:teams?|players?|clubs?|list))?\b/
 /** "Rank the POS for tonight but skip anyone facing the TEAM". */
 const RANKS =
   /^(?:please |can you |could you |lex |hey |ok |so |and )*(?:rank|order|sort) (?:me )?(?:the |all |all the )?(?:top |best )?(?:LEAGUE |NUM )*(?:POS|players)\b(?!.*\b(?:injur\w*|odds|props?|hurt)\b)/
@@ -152,6 +152,9 @@ const PROPS_WORTH =
   /^(?!.*\b(?:my|alert|notify|ping|log|track|parlay|how (?:do|does|are|is)|what (?:is|are) (?:a )?props?)\b)(?=.*\bprops\b).*\b(?:value|edges?|\+ ?ev|mis-?priced|worth (?:it|a bet|betting|playing|taking))\b/
 const SIDE_BY_SIDE =
   /\bTEAM(?: 's)? POS (?:or|vs|over|and) (?:the )?TEAM(?: 's)? POS\b|\bPOS (?:of|from|for) (?:the )?TEAM (?:or|vs|over) (?:the )?(?:(?:POS|one) (?:of|from|for) (?:the )?)?TEAM\b|\b(?:compar\w+|versus|vs|side by side|better|best|stack up|difference between)\b/
+/** "What does the TEAM POS cost": what he is priced at on a slate. */
+const POS_COSTS =
+  /\bTEAM(?: 's)? (?:starting )?POS\b.*\b(?:costs?|salar\w+|priced?|price tag)\b|\b(?:costs?|salary|price) (?:of|for) (?:the )?TEAM(?: 's)? (?:starting )?POS\b|\bhow (?:much|expensive) (?:is|are|for) (?:the )?TEAM(?: 's)? (?:starting )?POS\b/
 /** "Model price of the TEAM game": what it would be worth by the forecast, and no book's price. */
 const MODEL_PRICE =
   /\b(?:the |your |our )?model(?:'?s|led)? (?:own )?(?:price|line|number)s?\b(?!.*\b(?:props?|beats?|value|edges?)\b).*\bTEAM\b/
@@ -191,6 +194,7 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
     (p.teams.length > 0 || /\b(?:which|what|who)\b/.test(masked))
   )
     return 'read_slate_research'
+  if (POS_COSTS.test(masked) && p.players.length === 0) return 'read_projections'
   if (RANKS.test(masked) && p.players.length === 0) return 'read_projections'
   if (WEATHER_OF_GAMES.test(masked) && p.players.length === 0) return 'read_slate_research'
   if (asksInstead(p)) return 'read_projections'

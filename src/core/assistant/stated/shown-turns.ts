@@ -50,7 +50,7 @@ const SWAPS = lead(
 
 /** "Which was the worst bet", after the record. */
 const ONE_BET = lead(
-  '(?:(?:which|what)(?: one)?(?: was|.s| is| were)? )?(?:the |my )?(?:worst|best|biggest loss|biggest win|biggest (?:loser|winner))(?: (?:bet|one|wager|of (?:them|those)|single))*[?.! ]*$',
+  '(?:(?:which|what)(?: one)?(?: was|.s| is| were)? )?(?:the |my )?(?:worst|best|biggest loss|biggest win|biggest (?:loser|winner))(?: (?:bet|one|wager|of (?:them|those|the (?:lot|bunch))|single|in (?:there|it|that)|there|ever|so far))*[?.! ]*$',
 )
 
 /** "What's 2% of it", after the bankroll. */
@@ -88,6 +88,9 @@ const EDGE_OF_THOSE =
 const JUST_A_NUMBER =
   /^(?:(?:and|so|ok|okay|then|what(?:'?s| is| about| are)?|how about|how much(?: is| are)?|for) ?)*(\d+(?:\.\d+)?)(?: of (?:them|those|mine|my units?|these))?(?: then| worth| would (?:be|come to|make)(?: what)?| is(?: what)?| comes to| makes| in (?:dollars|money|cash|bucks))*[?.! ]*$/
 
+/** "If I bumped it to one and a half percent", after the size of a unit. */
+const SHARE_SAID = /(?<![\w.$+-])(\d{1,2}(?:\.\d+)?) ?%/
+
 const isNameless = (p: Entities): boolean => p.teams.length + p.players.length === 0 && !p.saidLeague
 
 /** What such a turn asks; null where it is none. */
@@ -120,6 +123,17 @@ export function ofShown(masked: string, p: Entities, context: Context): Ask | nu
       bankroll: null,
       chances: [A_UNIT],
       numbers: [Number(units)],
+    }
+  const share = ask.kind === 'look' && ask.part === 'unit' ? SHARE_SAID.exec(p.bare)?.[1] : undefined
+  if (share !== undefined && Number(share) > 0 && Number(share) <= 100)
+    return {
+      ...calcAsk('stake_units', p),
+      prices: [],
+      points: [],
+      amounts: [],
+      numbers: [],
+      bankroll: null,
+      chances: [Number(share) / 100],
     }
   if (ask.kind === 'look' && OWN_LISTS.has(ask.tool) && HAVE_I_ANY.test(masked)) return { ...ask, line: lineOf(p), held: null }
   if (ask.kind === 'look' && ask.tool === 'list_lineups' && OF_A_LINEUP.test(masked)) {
