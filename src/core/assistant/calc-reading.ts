@@ -133,6 +133,12 @@ const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean]
     /\bparlay\w*\b|\bacca?s?\b|\baccumulator\b|\bmulti(?:ple|s)?\b|\bteamers?\b|\blegs?\b|\blegger\b|\b(?:double|treble|trixie|combo|combined)\b|\broll(?:ed|ing)? (?:\w+ )?(?:into|together|up)\b|\b(?:all|both) (?:\w+ )?(?:of them )?(?:hit|win|come in|cash)\b|\btogether\b/,
     (given) => legsOf(given) >= 2 || given.chances >= 2 || (given.prices === 1 && given.count > 1),
   ],
+  // "Makes 78 % of them, how often both of two": chances that go together, of whatever.
+  [
+    'parlay_worth',
+    /\b(?:how often|how likely|chances?|odds|prob\w*|percent\w*)\b.*\b(?:both|all) (?:of )?(?:the |them |those )?(?:two|three|four|five|six|\d)\b|\b(?:two|three|four|five|\d) (?:in a row|straight|out of (?:two|three|four|five|\d))\b.*\b(?:how often|how likely|chances?|prob\w*)\b/,
+    ({ prices, chances, sums }) => prices === 0 && chances === 1 && sums <= 1,
+  ],
   ['stake_units', /\bunits?\b/, ({ prices, sums }) => prices === 0 && sums >= 2],
   // "2% of 1500": a part of a sum, which is the same as a unit of so many percent.
   [

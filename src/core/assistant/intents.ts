@@ -5,6 +5,7 @@
 import type { LeagueKey } from '../leagues/leagues.ts'
 import { withoutOrders } from './acts/no-order.ts'
 import { type Context, NO_CONTEXT } from './ask.ts'
+import { calcAsk, IN_WORDS } from './calc-asks.ts'
 import { calculationIn, isReadWhole } from './calc-reading.ts'
 import { coversOnly } from './calculations/calc-details.ts'
 import { withLeftNote } from './calculations/figures-left.ts'
@@ -18,7 +19,7 @@ import { classify, guessed } from './classifier/guessed.ts'
 import { cannot, followable, plainly } from './classifier/intent-turn.ts'
 import { surelyWanted } from './classifier/surely-wanted.ts'
 import { wanted } from './classifier/wanted.ts'
-import { noteOf, type Turn } from './complete.ts'
+import { complete, noteOf, type Turn } from './complete.ts'
 import { isOneRule } from './conditions/goes-on.ts'
 import { guessedOfRows } from './conditions/guessed-rows.ts'
 import { preferred } from './conditions/preferred.ts'
@@ -153,10 +154,16 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
     : (sure === 'continue' || leansOnNothing(raw[0]!, context)) && calculation === null && namesNothing(p, masked)
       ? cannot('nothing_to_change', context)
       : wanted(question, p, masked, guesses, context, calculation, known.index)
+  const worded = page !== undefined && OF_BASICS.test(page) ? inWords(heard, p, context) : heard
   // A condition asks for no other list: where this one cannot be held to it, that is said.
   const isStrayed = condition !== null && strays(heard.understood, context.ask)
-  const first = isStrayed ? (listedLast(p, context) ?? cannot('nothing_to_change', context, plain.slice(0, 200))) : heard
-  const instead = topic || context.pending ? null : topicInstead(first.understood, p, context)
+  const first = isStrayed ? (listedLast(p, context) ?? cannot('nothing_to_change', context, plain.slice(0, 200))) : worded
+  const goesOn =
+    raw[0]!.name === 'continue' &&
+    raw[0]!.chance >= LIKELY_TO_LEAN &&
+    context.ask !== null &&
+    !['page', 'term', 'help'].includes(context.ask.kind)
+  const instead = topic || context.pending || goesOn ? null : topicInstead(first.understood, p, context)
   const turn = withLeftNote({ ...(instead ? followable(instead, context) : first), note: noteOf(p, first.understood) }, whole.bare)
   if (!context.quiet) return turn
   const quiet = { ...turn.context, quiet: true }
@@ -185,15 +192,32 @@ const MONEY_GONE =
 const leansOnNothing = ({ name, chance }: Guess, { ask, pending }: Context): boolean =>
   ask === null && pending === null && name === 'continue' && chance >= SURE_TO_LEAN
 const SURE_TO_LEAN = 0.75
+const LIKELY_TO_LEAN = 0.6
 
 /** Behind figures that were shown a turn that surely changes, narrows or picks asks for no lesson. */
 const isOfShown = (leaning: Leaning | null, p: Entities, { ask }: Context): boolean =>
   leaning !== null &&
-  leaning.chance >= SURE_TO_LEAN &&
-  (leaning.is('change') || leaning.is('narrow') || leaning.is('pick') || leaning.is('compute')) &&
+  leaning.chance >= LIKELY_TO_LEAN &&
+  (leaning.is('change') ||
+    leaning.is('narrow') ||
+    leaning.is('pick') ||
+    leaning.is('compute') ||
+    (leaning.is('subject') && /\b(?:he|him|his)\b/.test(p.bare))) &&
   ask !== null &&
   !['page', 'term', 'help', 'account'].includes(ask.kind) &&
   p.termsNamed.length === 0
+
+/** Behind the first words of betting a price is told in words, too. */
+const OF_BASICS = /^(?:basics|simply)-/
+const inWords = (turn: Turn, p: Entities, context: Context): Turn => {
+  const { understood } = turn
+  if (understood.kind === 'clarify' && understood.pending.ask.kind === 'calc' && understood.pending.ask.tool === 'payout')
+    return complete({ ask: { ...calcAsk('convert_price', p), target: IN_WORDS }, unresolved: [], openTeams: [] }, context, p)
+  const isPrice = understood.kind === 'ask' && understood.ask.kind === 'calc' && understood.ask.tool === 'convert_price'
+  return isPrice && understood.ask.target === null && understood.ask.prices.length === 1
+    ? { ...turn, understood: { ...understood, ask: { ...understood.ask, target: IN_WORDS } } }
+    : turn
+}
 
 /** "Next page", "keep going": words that go on with something, and with nothing of their own. */
 const namesNothing = (p: Entities, masked: string): boolean =>

@@ -32,6 +32,9 @@ const RESULTS = lead(
 const OF_OPPONENT =
   /\b(?:their|his|her|the) opponents?\b|\bthe other (?:team|side|guys|club|lot)\b|\b(?:team|club|guys|side|lot) (?:that |who |which )?(?:they|he|it)(?:'re| are|'s| is)? (?:play\w*|fac\w+|up against|against)\b|\bopposition\b/
 const POINTS_OF_HIM = /\bhow many (?:fantasy )?points\b.*\b(?:he|she|him|her)\b|\b(?:what|how) (?:is|does) (?:he|she) project\w*/
+const WORTH_OF_HIM = lead(
+  '(?:(?:is|would|do you think) )?(?:he|she)(?:.s| is| be)? (?:really |even |still )?(?:worth (?:it|that|the (?:price|money|salary)|his (?:price|salary)|playing|rostering)|a (?:good|decent|smart|fair|solid) (?:play|price|value|buy|pick|option))',
+)
 const OR_PLAYER = lead('(?:(?:him|her|he|she|them) )?(?:or|vs\\.?|versus|over|against|compared (?:to|with)) PLAYER\\b')
 const HAVE_I = /\b(?:do|have|am) i\b.*\b(?:have|got|on)\b|\b(?:what|which)(?: one)? (?:do|am) i\b|\bmine\b/
 
@@ -135,7 +138,7 @@ export function leaningIntent(masked: string, p: Entities, { ask, teams, players
   if (ask.kind === 'account' && HAVE_I.test(masked) && !/\bbets?|alerts?|lineups?|left|used?\b/.test(masked)) return 'read_my_plan'
   if (ask.kind === 'look' && ask.tool === 'list_bets' && TOTAL_STAKED.test(masked)) return 'list_bets'
   const isOfPlayer = players.length > 0 || shown.length > 0
-  if (isOfPlayer && POINTS_OF_HIM.test(masked)) return 'read_projections'
+  if (isOfPlayer && (POINTS_OF_HIM.test(masked) || WORTH_OF_HIM.test(masked))) return 'read_projections'
   if (ask.kind === 'projection' && WHY.test(masked) && players.length > 0) return 'explain_projection'
   if (ask.kind === 'calc' || ask.kind === 'kelly' || ask.kind === 'term') return null
   if (teams.length > 0) {

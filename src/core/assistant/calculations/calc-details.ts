@@ -61,7 +61,7 @@ const PRICE = '([+-]\\d{3,5}|\\d{1,3}\\.\\d{1,4}|\\d{1,3}/\\d{1,3})'
 const sum = (digits: string): number => Number(digits.replaceAll(',', ''))
 
 const PART = new RegExp(
-  `(?<![\\w.+-])${SUM} ?(?:dollars |bucks )?(?:on|at|@|into) (?:(?!and\\b)[\\w\\u00a7\\u00b6']+ ){0,4}?(?:at )?${PRICE}(?![\\d%])`,
+  `(?<![\\w.+-]|\\b(?:over|under|o|u|total of|total|line of|spread of) )${SUM} ?(?:dollars |bucks )?(?:on|at|@|into) (?:(?!and\\b)[\\w\\u00a7\\u00b6']+ ){0,4}?(?:at )?${PRICE}(?![\\d%])`,
   'g',
 )
 const OF_ONE_TICKET =

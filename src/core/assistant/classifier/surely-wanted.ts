@@ -33,6 +33,7 @@ const SAID_WINS: ReadonlySet<string> = new Set([
   'list_bets betting_performance',
   'betting_performance list_bets',
   'betting_performance stake_units',
+  'betting_performance explain_term',
   'betting_performance read_preferences',
   'fair_odds market_hold',
   'read_injury_moves read_line_movement',

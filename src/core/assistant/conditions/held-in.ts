@@ -99,6 +99,8 @@ function isHeld(ask: Ask, { unit, value, op }: StatedBound): boolean {
   return ask.kind === 'look' && ask.tool === 'read_value_bets' && unit === 'share' && ask.least === value && op === 'least'
 }
 
+const POINTS_GIVEN =
+  /\b(?:laying|giving|getting|catching|favou?red by) (?:[a-z]+ ){0,3}?\d{1,2}(?:\.5)?(?: (?:and|to|or|-) \d{1,2}(?:\.5)?)?/g
 /** "Over 45.5" of one game is a side of it, and no bound on many. */
 const isOfOneGame = (ask: Ask): boolean => ask.kind === 'odds' && ask.teams.length > 0
 
@@ -115,7 +117,8 @@ export function heldIn(ask: Ask, p: Entities): Held | null {
   const key = rowsKey(ask)
   const bounds: Bound[] = []
   const left: string[] = []
-  const clock = clockIn(p.bare, TIMED.has(key), 'league' in ask ? ask.league : null)
+  // "Laying between 3 and 7" is no time of day.
+  const clock = clockIn(p.bare.replace(POINTS_GIVEN, ' '), TIMED.has(key), 'league' in ask ? ask.league : null)
   for (const said of boundsIn(p.bare)) {
     if (isHeld(ask, said) || clock?.said.includes(said.said.replace(/^.*?(?=\d)/, ''))) continue
     const bound = boundOf(key, said, p.bare)

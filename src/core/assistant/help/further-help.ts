@@ -27,7 +27,7 @@ export const FURTHER_HELP: readonly PageHelp[] = [
   ),
   asked(
     'where-figures-come-from',
-    /\bwhere\b.*\b(?:numbers?|figures|data|stats?|odds|info\w*|projections?|prices?|lines?)\b.*\b(?:come|comes|from|get|got|pull\w*)\b|\bhow (?:do|did|can) (?:you|u|lex) (?:know|get|come up with) (?:all )?(?:this|that|these|the (?:numbers|odds|data|stats))\b|\b(?:what|which) (?:data|sources?|feeds?)\b.*\b(?:use|from|have|based)\b|\bdo (?:you|u) (?:make|guess|invent) (?:\w+ )?(?:numbers|stuff|things|up)\b/,
+    /^(?!.*\b(?:fair|true|no[- ]?vig|vig[- ]?free)\b).*\bwhere\b.*\b(?:numbers?|figures|data|stats?|odds|info\w*|projections?|prices?|lines?)\b.*\b(?:come|comes|from|get|got|pull\w*)\b|\bhow (?:do|did|can) (?:you|u|lex) (?:know|get|come up with) (?:all )?(?:this|that|these|the (?:numbers|odds|data|stats))\b|\b(?:what|which) (?:data|sources?|feeds?)\b.*\b(?:use|from|have|based)\b|\bdo (?:you|u) (?:make|guess|invent) (?:\w+ )?(?:numbers|stuff|things|up)\b/,
     'Scores, prices, injuries and news come from the feeds of this server; projections and forecasts from its own models, graded in public on the calibration page; your bets, lineups and limits from what you entered. Under each answer stand its sources with their age. What none of them has, I call unknown; I make up no figure.',
     'Open calibration',
     '/calibration',

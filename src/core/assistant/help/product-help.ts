@@ -106,6 +106,13 @@ export const PRODUCT_HELP: readonly PageHelp[] = [
     '/alerts',
   ),
   asked(
+    'invented-players',
+    /\bwho (?:the \w+ )?(?:are|r|even are) (?:all )?(?:these|those|the) (?:people|guys|players|names|dudes)\b|\b(?:never|haven'?t|have not|don'?t|do not|didn'?t|can'?t) (?:ever |even |really )?(?:heard?|know|recogni[sz]e|seen|place) (?:of )?(?:(?:any|a single|one|anybody|anyone|half|most|none)(?: one)?(?: of)?(?: these| those| the| your)?(?: \w+)?|these|those)(?: (?:people|guys|players|names|quarterbacks?|receivers?|here|on (?:here|this list)))+|\b(?:players?|names?|people|guys|everybody|everyone|they|rosters?)(?: on here| here)? (?:are|is|look|looks|seem|seems|all|sound)(?: all)? (?:made up|fake|invented|fictional|bogus|not real|unreal|imaginary)\b|\b(?:made up|fake|invented|fictional) (?:players|names|people)\b|\b(?:nobody|no one|none of them|not one of them) (?:here |on here |in here )?(?:is|seems|looks|exists?|are)(?: real| familiar)?\b(?=.*\b(?:real|familiar|exists?|names?)\b)|\bhow (?:do|can|would|could) (?:i|we|you) (?:get|use|see|load|bring in|switch to|have) (?:the |some )?(?:real|actual|true|live) (?:ones?|players?|names?|people|data|salaries|rosters?|games)\b/,
+    'In the demo world the teams and the calendar are real and the players invented. For real players load the salary file of your site in the builder; real games, prices and injuries come when whoever runs this server switches it to live data.',
+    'Load a salary file',
+    '/lineup-builder',
+  ),
+  asked(
     'import-bets',
     /\b(?:import|upload|load|bring in|add)\b.*\b(?:my )?(?:old |past |bet(?:ting)? )?(?:bets?|wagers|history)\b.*\b(?:csv|file|spreadsheet|excel|sheet)\b|\b(?:csv|spreadsheet|excel)\b.*\b(?:my |of )(?:\w+ )?bets\b|\bimport (?:my )?(?:\w+ )?(?:bets|bet(?:ting)? history)\b|\b(?:pikkit|bet ?stamp|juice ?reel|old app|other tracker)\b.*\b(?:import\w*|export\w*|bring|get|move|load|carry|transfer|copy|switch\w*)\b|\b(?:import|bring|get|move|load|carry|transfer|copy)\b.*\b(?:pikkit|bet ?stamp|juice ?reel|old app|other tracker|another tracker)\b|\b(?:years?|months?|seasons?|all) of (?:my )?(?:bets|wagers|bet(?:ting)? history)\b.*\b(?:spreadsheet|file|sheet|csv|excel)\b/,
     'Bets are brought in from a file under your bets, an export of Pikkit or a CSV, and leave as a CSV there; its rows are shown before anything is saved.',

@@ -78,6 +78,9 @@ const KINDS = {
   },
 } as const satisfies Record<string, Kind>
 
+/** "Which one do you go with by default". */
+const ASKS_OWN_WAY =
+  /^(?:(?:and|so|ok|then) )*(?:which|what)(?: (?:one|method|way|of (?:them|those|these)))? (?:do|does|is|are) (?:you|lex|it|this|the (?:site|app|product))\b.*\b(?:use|go with|take|default|prefer|rely|show|pick|choose)\b|\bwhich(?: one| method)? is (?:the )?(?:default|used|yours)\b/
 const is = ({ has, may }: Kind, plain: string): boolean => has.test(plain) && plain.split(' ').every((word) => word === '' || may.has(word))
 const DIFFERS =
   /\b(?:differ\w*|compare[ds]?|comparison|versus|vs|same|unlike|confus\w+|better|worse|or is|isn'?t (?:that|it|this)|just (?:a|an|another)|relate[ds]?|relation|instead of|opposite|and not)\b/
@@ -148,6 +151,8 @@ export function explainedTurn(p: Entities, ask: Ask | null): Ask | null {
     return caught !== undefined && caught !== last.topic ? page(caught) : last.topic.startsWith(USE) ? null : useOf
   }
   if (is(KINDS.judged, plain)) return last.term === null ? null : term(last.term, { isJudged: true })
+  const method = last.term === null ? undefined : HOW_OF[last.term]
+  if (method !== undefined && ASKS_OWN_WAY.test(plain)) return page(method)
   if (is(KINDS.why, plain)) return reasonOf ?? useOf
   if (is(KINDS.change, plain)) {
     const change = last.term === null ? undefined : CHANGE_OF[last.term]

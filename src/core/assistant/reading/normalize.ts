@@ -222,13 +222,13 @@ export function normalized(text: string): string {
     )
     .replace(/\b(laying|layin) (1\d\d|2\d\d|3\d\d)\b(?! ?(?:to|bucks|dollars|on|each|per|units?|a (?:game|bet|pop)))/gi, '$1 -$2')
     .replace(/\bplus (\d(?:\.5)?)\b(?! and| or)/gi, '+$1')
-    .replace(/\bminus (\d{1,2}(?:\.5)?)\b(?= at\b| for\b|,| [+-]\d{3})/gi, '-$1')
+    .replace(/\bminus (\d{1,2}(?:\.5)?)\b(?= at\b| for\b|,| [+-]\d{3}| (?:mean|means|next to|beside|spread|favou?rites?)\b)/gi, '-$1')
     .replace(/\b(win(?:ning)?|hit) rat\b/gi, '$1 rate')
     .replace(/\b(\d{1,3}) to one\b/gi, '$1 to 1')
     .replace(/\b(\d+) point (\d)\b/gi, '$1.$2')
+    .replace(/\bone and a half\b/gi, '1.5')
     .replace(/(\d) ?percent\b/gi, '$1%')
     .replace(/(\d) (?:and a half|1\/2)\b/gi, '$1.5')
-    .replace(/\bone and a half\b/gi, '1.5')
     .replace(/\b(\d+(?:\.\d+)?) ?(?:grand|thousand)\b/gi, (_, digits: string) => `${Number(digits) * 1000}`)
     .replace(/\b(?:a )?couple (?:of )?(hundred|thousand|grand)\b/gi, (_, size: string) =>
       size.toLowerCase() === 'hundred' ? '200' : '2000',

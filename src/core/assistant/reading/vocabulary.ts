@@ -65,7 +65,7 @@ export const MARKET_WORDS: readonly (readonly [RegExp, MarketKey])[] = [
   ],
   [/\btotals?\b|\bo\/u\b|\bover[ /-]?unders?\b|\bover\/under\b|\bthe (over|under)\b|\b(over|under) [0-9]{1,3}(\.5)?(?![0-9,k])/, 'totals'],
   [
-    /\bspreads?\b|\bhandicaps?\b|\bpuck ?lines?\b|\brun ?lines?\b|\bats\b|against the spread|\bcover(s|ing)?\b|\bpoint spreads?\b|\b(take|lay|laying|taking|getting|giving) the points\b|\blay(?:ing|in'?)? (?:the )?most\b|\blay(?:ing|in'?)?\b.*\b(?:wood|lumber|points|chalk)\b|\bhow many points\b.*\b(?:favou?red|favorites?|underdogs?|dogs?)\b/,
+    /\bspreads?\b|\bhandicaps?\b|\bpuck ?lines?\b|\brun ?lines?\b|\bats\b|against the spread|\bcover(s|ing)?\b|\bpoint spreads?\b|\b(?:laying|giving|favou?red by) (?:between |at least |at most |more than |less than |under |over |up to |only )*(?:\d{1,2}(?:\.5)?|a field goal|a touchdown)\b(?! ?(?:dollars|bucks|%|on|at))|\b(take|lay|laying|taking|getting|giving) the points\b|\blay(?:ing|in'?)? (?:the )?most\b|\blay(?:ing|in'?)?\b.*\b(?:wood|lumber|points|chalk)\b|\bhow many points\b.*\b(?:favou?red|favorites?|underdogs?|dogs?)\b/,
     'spreads',
   ],
   [

@@ -50,7 +50,7 @@ const SWAPS = lead(
 
 /** "Which was the worst bet", after the record. */
 const ONE_BET = lead(
-  '(?:(?:which|what)(?: one)?(?: was|.s| is| were)? )?(?:the |my )?(?:worst|best|biggest loss|biggest win|biggest (?:loser|winner))(?: (?:bet|one|wager|of (?:them|those|the (?:lot|bunch))|single|in (?:there|it|that)|there|ever|so far))*[?.! ]*$',
+  '(?:(?:which|what)(?: one)?(?: was|.s| is| were)? |whats )?(?:the |my )?(?:worst|best|biggest loss|biggest win|biggest (?:loser|winner))(?: (?:bet|one|wager|of (?:them|those|the (?:lot|bunch))|single|in (?:there|it|that)|there|ever|so far))*[?.! ]*$',
 )
 
 /** "What's 2% of it", after the bankroll. */
@@ -101,7 +101,12 @@ export function ofShown(masked: string, p: Entities, context: Context): Ask | nu
     return { ...ask, market: ask.market ?? 'h2h', want: 'value' }
   if (ask.kind === 'odds') return ofPrice(masked, p, ask)
   if (ask.kind === 'lineup') return ofLineup(masked, p, ask, context.players)
-  if (ask.kind === 'look' && (ask.tool === 'betting_performance' || ask.tool === 'list_bets') && ask.part !== 'cut' && ONE_BET.test(masked))
+  if (
+    ask.kind === 'look' &&
+    (ask.tool === 'betting_performance' || ask.tool === 'list_bets') &&
+    (ask.part !== 'cut' || /\b(?:in there|bet|wager|single|ticket)\b/.test(masked)) &&
+    ONE_BET.test(masked)
+  )
     return { ...ask, tool: 'betting_performance', part: /\b(?:worst|loss|loser|losing|cost)\b/.test(masked) ? 'loss' : 'win' }
   if (ask.kind === 'look' && ask.part === 'balance' && STATES_ANEW.test(p.bare))
     return { kind: 'page', page: 'bankroll-stated', line: null }

@@ -25,7 +25,10 @@ const ASKS =
 const POLITE = /\bif you (?:could|can|would|will|might)(?: please)?\b/gi
 /** "And does the market agree" belongs to the forecast before it. */
 const OF_THE_FIRST =
-  /^(?:does|do|would|is|are|did) (?:the |your |that )?(?:markets?|vegas|books?|odds|lines?|bookies?|prices?) (?:\w+ )?(?:agree\w*|say\w*|think\w*|see|with (?:you|that|it))\b/i
+  /^(?:and |also )?(?:how (?:much|many)|what)(?:'s| is| are)? (?:of (?:it|that|them|those|these) |do i (?:still )?have |is |are )?(?:still )?(?:left|remaining|unused|used up|remains?)\b|^(?:does|do|would|is|are|did) (?:the |your |that )?(?:markets?|vegas|books?|odds|lines?|bookies?|prices?) (?:\w+ )?(?:agree\w*|say\w*|think\w*|see|with (?:you|that|it))\b/i
+/** "And of the other games on Sunday, which …": among which the question looks, and no question. */
+const AMONG =
+  /^(?:and |so |ok |now |but )*(?:of|among|out of|from|for|in) (?:all |all of )?(?:the|those|these|my|all)\b(?!.*\b(?:show|give|list|tell|what|who|which|how)\b)/i
 const HOW_TO = /\b(?:how (?:do|can|would|should) (?:i|you|we)|where (?:do|can) i|is there a way)\b/i
 const MOST_WORDS = 45
 const LEAST_WORDS = 5
@@ -113,7 +116,7 @@ export function twoQuestions(sentence: Sentence, known: Known, context: Context)
   for (const hit of text.matchAll(JOINT)) {
     const first = cutTo(sentence, [{ from: 0, to: hit.index }])
     const second = cutTo(sentence, [{ from: hit.index + hit[0].length, to: text.length }])
-    if (OF_THE_FIRST.test(second.text.trim()) || (isHowTo && !ASKS.test(first.text))) return null
+    if (OF_THE_FIRST.test(second.text.trim()) || AMONG.test(first.text.trim()) || (isHowTo && !ASKS.test(first.text))) return null
     if (first.words.filter(({ text: one }) => /\w/.test(one)).length < 2) continue
     // A sentence before a full stop is a story, unless it asks for something itself.
     if (/^[.!;]/.test(hit[0]) && !ASKS.test(first.text)) continue
