@@ -1,7 +1,7 @@
 // A calculation of the turn before with what is newly said: another price, stake, chance, leg, notation or method.
 import type { AskOf } from './ask.ts'
 import { type CalcTool, calcAsk } from './calc-asks.ts'
-import { NO_DETAILS, sizesAlone, winnersOf } from './calculations/calc-details.ts'
+import { COUNTS, NO_DETAILS, sizesAlone, winnersIn, winnersOf } from './calculations/calc-details.ts'
 import { robinLegs } from './calculations/calc-missing.ts'
 import type { Entities } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
@@ -62,8 +62,13 @@ const HOW_MANY = /\bhow many\b|\bin units\b|\bunits is\b/
 /** How it ends, and no new figure: so many legs of a round robin lose, the total lands on a number, only one of several bets wins. */
 export function changedOutcome(ask: CalcAsk, bare: string): CalcAsk | null {
   if (ask.tool === 'round_robin_worth') {
-    const winners = winnersOf(bare, robinLegs(ask.prices, ask.numbers, ask.size))
-    return winners === null ? null : { ...ask, details: { ...(ask.details ?? NO_DETAILS), winners } }
+    const legs = robinLegs(ask.prices, ask.numbers, ask.size)
+    const before = ask.details?.winners ?? null
+    const again = before === null ? undefined : SO_MANY_DO.exec(bare)?.[1]
+    const count = again === undefined ? null : (COUNTS[again] ?? Number(again))
+    const winners = count === null || count > legs ? winnersOf(bare, legs) : ask.details?.isOfWins ? count : legs - count
+    const isOfWins = count === null ? winnersIn(bare) !== null : (ask.details?.isOfWins ?? false)
+    return winners === null ? null : { ...ask, details: { ...(ask.details ?? NO_DETAILS), winners, isOfWins } }
   }
   if (ask.tool === 'middle_worth') {
     const lands = LANDS_ON.exec(bare)?.[1]
@@ -74,6 +79,9 @@ export function changedOutcome(ask: CalcAsk, bare: string): CalcAsk | null {
   const part = at === undefined ? undefined : parts.at(at)
   return part === undefined ? null : { ...ask, prices: [part.price], amounts: [part.stake], details: null }
 }
+/** "If two do", behind "if one of them loses". */
+const SO_MANY_DO =
+  /^(?:(?:and|so|ok|what) )*(?:if|when) (?:only |just |exactly )?(one|two|three|four|five|six|none|\d)(?: of (?:them|those))?(?: (?:do|does|did))[?.! ]*$/
 const LANDS_ON =
   /\b(?:lands?|falls?|ends?|finish(?:es)?|comes? (?:in|out)|goes|final(?: score)?(?: is)?)(?: (?:up|on|at|exactly|right|of))* (\d{1,3})(?![\d.%])/
 const ONE_WINS = /\b(?:only|just)\b.*\b(?:wins?|won|hits?|cash(?:es)?|comes? in|lands?)\b/

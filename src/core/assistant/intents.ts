@@ -146,7 +146,7 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
     (isVerdict ? null : further) ??
     whereOf(plain, context) ??
     track ??
-    (isSum || isVerdict || performancePart(p.bare) === 'unit' || isOfShown(leaning, p, context)
+    (isSum || isVerdict || guesses[0]!.name === 'read_favorites' || performancePart(p.bare) === 'unit' || isOfShown(leaning, p, context)
       ? null
       : topicAsked(p, guesses, context, condition ? p : whole, placeAsked(spoken) !== null))
   const heard = topic
@@ -154,7 +154,8 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
     : (sure === 'continue' || leansOnNothing(raw[0]!, context)) && calculation === null && namesNothing(p, masked)
       ? cannot('nothing_to_change', context)
       : wanted(question, p, masked, guesses, context, calculation, known.index)
-  const worded = page !== undefined && OF_BASICS.test(page) ? inWords(heard, p, context) : heard
+  const told = page ?? (context.ask?.kind === 'page' ? context.ask.page : '')
+  const worded = OF_BASICS.test(told) ? inWords(heard, p, context) : heard
   // A condition asks for no other list: where this one cannot be held to it, that is said.
   const isStrayed = condition !== null && strays(heard.understood, context.ask)
   const first = isStrayed ? (listedLast(p, context) ?? cannot('nothing_to_change', context, plain.slice(0, 200))) : worded

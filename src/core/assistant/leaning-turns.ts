@@ -14,6 +14,20 @@ const STARTS =
 const PRICES = lead(
   "(?:(?:what(?:'s| is| are)|show me|give me|any|the|live|current|and|with|now) )*(?:odds|prices|lines?|betting lines?)(?: (?:then|there|now|on (?:it|that|them|this)|for (?:it|that|them)|in that game|too|please))*[?.! ]*$",
 )
+/** "And the spread", after the score, the weather or a forecast of a game. */
+const A_MARKET = lead(
+  "(?:(?:what(?:'s| is| are|s)|show me|give me|the|its|their|with|now|what about|how about) )*(?:point )?(?:spread|total|moneyline|over under|ml|run ?line|puck ?line|handicap)s?(?: (?:then|there|now|too|as well|please|on (?:it|that|them|this)|for (?:it|that|them|this)|in (?:it|that game)))*[?.! ]*$",
+)
+const TELLS_OF_A_GAME: ReadonlySet<string> = new Set([
+  'scores',
+  'injuries',
+  'news',
+  'read_slate_research',
+  'predict_game',
+  'read_game',
+  'read_standings',
+  'read_roster',
+])
 /** "Who's favored?" after anything else about a game. */
 const FAVORED = lead(
   "(?:who(?:'s| is|s| are)|which (?:team|side)(?: is|'s)?|is (?:anyone|anybody)) (?:the )?(?:favou?red|favou?rites?|chalk|the dog|under ?dogs?)\\b",
@@ -144,6 +158,7 @@ export function leaningIntent(masked: string, p: Entities, { ask, teams, players
   if (teams.length > 0) {
     if (STARTS.test(masked) && !/\b(?:remind|alert|tell me|notify|ping|slate|lock)\b/.test(masked)) return 'read_scores'
     if (MOVED.test(masked)) return 'read_line_movement'
+    if (A_MARKET.test(masked) && TELLS_OF_A_GAME.has(ask.kind === 'look' ? ask.tool : ask.kind)) return 'read_odds_board'
     if (PRICES.test(masked) || FAVORED.test(masked) || asksVerdict(masked)) return 'read_odds_board'
   }
   const hasLeague = teams.length > 0 || ('league' in ask && ask.league !== null)

@@ -11,7 +11,14 @@ const ALWAYS = /\b(?:all[- ]time|overall|ever|lifetime|in total|altogether|since
 const EARLIER = /\b(?:before (?:that|then)|the (?:week|game|one)s? before|earlier|further back|more|older|longer)\b/
 
 /** "Singles or parlays", behind the record: of one's own. */
-const ofMine = ({ spoken }: Entities): string => `my ${spoken.toLowerCase()}`
+const ofMine = ({ spoken }: Entities): string => {
+  const said = spoken.toLowerCase()
+  const cut =
+    /^(?:(?:and|so|ok|what about|how about|or) )*(?:which|what|by|per|each) (?:the )?(books?|sportsbooks?|leagues?|sports?|markets?|bet types?|months?|days?)(?: (?:then|is it|too|instead))*[?.! ]*$/.exec(
+      said,
+    )?.[1]
+  return cut === undefined ? `my ${said}` : `my record by ${cut}`
+}
 
 /** The words that a bet or an alert is made of, with the price or the stake that is newly said. */
 function changedLine({ tool, line }: LookAsk, p: Entities): string | null {

@@ -209,7 +209,7 @@ export function sizesAlone(bare: string): number[] {
   return [...new Set(words.flatMap((word) => SIZE_OF.find(([pattern]) => pattern.test(word))?.[1] ?? []))].slice(0, 5)
 }
 
-const COUNTS: Readonly<Record<string, number>> = { no: 0, none: 0, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
+export const COUNTS: Readonly<Record<string, number>> = { no: 0, none: 0, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
 const WINNERS =
   /\b(?:if |and |but |with |when |say )?(?:only |just |exactly )?(no|none|one|two|three|four|five|six|\d)(?: of (?:them|the (?:\w+ )?(?:legs|teams|picks)|those|these|my (?:\w+ )?(?:legs|teams|picks)))?(?: (?:legs?|teams?|picks?))? (?:of them )?(?:wins?|won|hits?|cash(?:es)?|lands?|come[s]? in|get there|go through)\b/
 /** "And two of them win". */

@@ -1,6 +1,7 @@
 // Care that only the turn before decides: what is no sign by itself is one after a way round a limit was sought, and "pause it" after a list of
 // alerts asks for no exclusion.
 import type { AskOf, Context } from '../ask.ts'
+import { PASSED_OVER } from '../listed/row-order.ts'
 import type { CareReason } from './care.ts'
 import { ASKS_WHAT_IT_MATTERS, OF_A_PERSON } from './care-indirect.ts'
 
@@ -39,6 +40,8 @@ export function careInLight(reason: CareReason | null, plain: string, { quiet, a
   if (reason === 'distress' && !quiet && (ask?.kind === 'term' || ask?.kind === 'page') && THE_POINT_OF_IT.test(plain)) return null
   if (reason === 'distress' && !quiet && EXPLAINED.has(ask?.kind ?? '') && ASKS_WHAT_IT_MATTERS.test(plain) && !OF_A_PERSON.test(plain))
     return null
+  // "Already took that one, who's second", behind a list.
+  if (reason === 'chase' && !quiet && ask !== null && PASSED_OVER.test(plain) && !OF_TROUBLE.test(plain)) return null
   if (reason !== null && !quiet && PUTS_BACK.test(plain)) return null
   if (reason === 'distress' && !quiet && CALCULATES.has(ask?.kind ?? '') && ANOTHER_FIGURE.test(plain) && !OF_TROUBLE.test(plain))
     return null

@@ -114,7 +114,7 @@ export const PRODUCT_HELP: readonly PageHelp[] = [
   ),
   asked(
     'import-bets',
-    /\b(?:import|upload|load|bring in|add)\b.*\b(?:my )?(?:old |past |bet(?:ting)? )?(?:bets?|wagers|history)\b.*\b(?:csv|file|spreadsheet|excel|sheet)\b|\b(?:csv|spreadsheet|excel)\b.*\b(?:my |of )(?:\w+ )?bets\b|\bimport (?:my )?(?:\w+ )?(?:bets|bet(?:ting)? history)\b|\b(?:pikkit|bet ?stamp|juice ?reel|old app|other tracker)\b.*\b(?:import\w*|export\w*|bring|get|move|load|carry|transfer|copy|switch\w*)\b|\b(?:import|bring|get|move|load|carry|transfer|copy)\b.*\b(?:pikkit|bet ?stamp|juice ?reel|old app|other tracker|another tracker)\b|\b(?:years?|months?|seasons?|all) of (?:my )?(?:bets|wagers|bet(?:ting)? history)\b.*\b(?:spreadsheet|file|sheet|csv|excel)\b/,
+    /\b(?:import|upload|load|bring in|add)\b.*\b(?:my )?(?:old |past |bet(?:ting)? )?(?:bets?|wagers|history)\b.*\b(?:csv|file|spreadsheet|excel|sheet)\b|\b(?:csv|spreadsheet|excel)\b.*\b(?:my |of )(?:\w+ )?bets\b|\bimport (?:my )?(?:\w+ )?(?:bets|bet(?:ting)? history)\b|\b(?:years?|months?|seasons?|all) of (?:my )?(?:bets|wagers|bet(?:ting)? history)\b.*\b(?:spreadsheet|file|sheet|csv|excel)\b/,
     'Bets are brought in from a file under your bets, an export of Pikkit or a CSV, and leave as a CSV there; its rows are shown before anything is saved.',
     ...BETS,
   ),

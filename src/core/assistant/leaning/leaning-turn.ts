@@ -6,6 +6,7 @@ import { complete, type Turn } from '../complete.ts'
 import { listOf } from '../listed/list-facts.ts'
 import { rowsListed } from '../listed/listed-question.ts'
 import { listedFirst, listedLate, overListed } from '../listed/listed-turn.ts'
+import { RUNNER_UP } from '../listed/row-order.ts'
 import type { Entities } from '../reading/entities.ts'
 import { frameAgain, frameUnder, onFrame } from './frames.ts'
 import { isNameless, isOfRows, type Leaning } from './leaning.ts'
@@ -25,7 +26,7 @@ export function backOrWhy(p: Entities, plain: string, context: Context, leaning:
   const frame = frameAgain(plain, context)
   if (frame) return complete({ ask: frame.ask, unresolved: [], openTeams: [] }, onFrame(context, frame))
   // A word of the glossary in it is asked about itself.
-  if (!leaning?.is('why') || !ASKS_WHY.test(plain) || p.teams.length > 0 || p.saidLeague) return null
+  if (!leaning?.is('why') || !ASKS_WHY.test(plain) || RUNNER_UP.test(plain) || p.teams.length > 0 || p.saidLeague) return null
   if (p.termsNamed.length > 0 && !(POINTS_AT_ROW.test(plain) && rowsListed(context))) return null
   const why = whyOf(p, context)
   if (why === null) return null

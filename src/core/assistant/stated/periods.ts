@@ -187,7 +187,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   // "In october", "during november 2026", "for all of september".
   [
     new RegExp(
-      `(?:\\b(?:in|during|for|over|of|throughout) (?:all of |the month of |last |this past )?|(?<=\\bhow(?:'?s| is| has| was| did) (?:my )?)|(?<=^(?:so |and )?(?:has|was|did|is) )(?=\\w+ (?:been|treat|go)))(${MONTH})(?! madness)(?: (?:of )?(${YEAR}))?\\b(?! ?\\d{1,2}(?:st|nd|rd|th)?\\b)`,
+      `(?:\\b(?:in|during|for|over|of|throughout) (?:all of |the month of |last |this past )?|(?<=\\bhow(?:'?s| is| has| was| did) (?:my )?)|(?<=^(?:so |and )?(?:has|was|did|is) )(?=\\w+ (?:been|treat|go))|(?<=\\b(?:compared (?:to|with)|against|versus|vs\\.?|than|what about|how about|and|only|just) )(?=\\w+(?: (?:then|too|instead|as well))*[?.! ]*$))(${MONTH})(?! madness)(?: (?:of )?(${YEAR}))?\\b(?! ?\\d{1,2}(?:st|nd|rd|th)?\\b)`,
       'gi',
     ),
     (hit, now, timeZone, text) => {

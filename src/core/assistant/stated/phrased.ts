@@ -140,7 +140,7 @@ const RANKS =
   /^(?:please |can you |could you |lex |hey |ok |so |and )*(?:rank|order|sort) (?:me )?(?:the |all |all the )?(?:top |best )?(?:LEAGUE |NUM )*(?:POS|players)\b(?!.*\b(?:injur\w*|odds|props?|hurt)\b)/
 /** "Is wind a problem in any of the LEAGUE games". */
 const WEATHER_OF_GAMES =
-  /^(?!.*\b(?:my|i|alert|tell me when|notify|mean|why|how does|matter|affect\w*)\b).*\b(?:winds?|windy|rain\w*|snow\w*|weather|freezing|cold|degrees)\b.*\b(?:games?|outdoor|kick ?-?offs?|stadiums?|slate)\b/
+  /^(?!.*\b(?:my|i|alert)\b).*\b(?:windiest|coldest|wettest|rainiest|snowiest|hottest (?:game|weather)|worst weather|most (?:wind|rain|snow)|strongest winds?|best weather)\b|^(?!.*\b(?:my|i|alert|tell me when|notify|mean|why|how does|matter|affect\w*)\b).*\b(?:winds?|windy|rain\w*|snow\w*|weather|freezing|cold|degrees)\b.*\b(?:games?|outdoor|kick ?-?offs?|stadiums?|slate)\b/
 /** "Who's on top of the AFC West": the table, and no forecast of it. */
 const TOP_OF_TABLE =
   /^(?!.*\b(?:odds|price|will|win|wins|favou?rites?|chances?|likely|predict\w*|tournament|race|leader ?board)\b)(?:so |and |hey |lex |ok )*(?:who(?:'?s| is| are|s)?|which (?:team|club)(?: is|'s)?|what team(?: is|'s)?) (?:currently |now )?(?:on top|at the top|top|first|in first(?: place)?|lead(?:s|ing)?|leading|last|in last(?: place)?|at the bottom|bottom|second|third|in second(?: place)?|in third(?: place)?)\b(?: (?:of|in|the))*\b.*(?:\b(?:east|west|north|south|central|atlantic|metro\w*|pacific|division|conference|table|standings)\b|LEAGUE)/

@@ -86,3 +86,19 @@ describe('a row of the last answer', () => {
     expect(withRowNamed('whats the second one paying', bets)).toBe('whats the second one paying')
   })
 })
+
+describe('the one row that was shown, or the one that its time tells', () => {
+  const team = (name: string): ShownRow => ({ ...player(name), kind: 'team', teams: [name] })
+  it.each([
+    ['has it moved since it opened', [GAMES[1]!], 'has it moved since it opened in the Atlanta Hawks at Boston Celtics game'],
+    ['and the total?', [GAMES[1]!], 'and the total in the Atlanta Hawks at Boston Celtics game'],
+    ['who is gonna win it', [GAMES[1]!], 'who is gonna win it in the Atlanta Hawks at Boston Celtics game'],
+    ['and the total?', GAMES, 'and the total?'],
+    ['who is favored in the earlier of the two', GAMES.slice(1), 'who is favored in the Houston Rockets at Miami Heat game'],
+    ['and the spread in the later one', GAMES.slice(1), 'and the spread in the Atlanta Hawks at Boston Celtics game'],
+    ['the first two, whom would you rather start', PLAYERS, 'Ann Archer or Bea Barker, who is better'],
+    ['how did they do in their last four', [team('Utah Jazz')], 'how did Utah Jazz do in their last four'],
+    ['who is hurt on their side', [team('Utah Jazz')], "who is hurt on Utah Jazz's side"],
+    ['how did they do', [team('Utah Jazz'), team('Miami Heat')], 'how did they do'],
+  ])('%s', (said, rows, meant) => expect(withRowNamed(said, talkOf([...rows]))).toBe(meant))
+})

@@ -1,6 +1,7 @@
 // Which row of the last answer a turn points at: "odds on the last one", "the second guy's salary", "which of those starts first", "the other
 // team". The words that point are written as the name of the row, and the turn is then a question like any other.
 import type { Context } from '../ask.ts'
+import { withOneRow } from '../leaning/one-row.ts'
 import { ORDINALS } from './ordinals.ts'
 import type { ShownRow } from './shown-row.ts'
 
@@ -71,7 +72,8 @@ const isNamed = ({ kind, league }: ShownRow): boolean => kind !== 'bet' && kind 
  *
  * @example withRowNamed('odds on the last one', context) // 'odds on Atlanta Hawks at Boston Celtics game'
  */
-export function withRowNamed(text: string, { ask, pending, rows = [], teams }: Context): string {
+export function withRowNamed(text: string, context: Context): string {
+  const { ask, pending, rows = [], teams } = context
   // An answer to a question asked back chooses by its own list.
   if (pending || rows.length === 0 || ask === null) return text
   // The middle that stands first is told by its list, and not by its game.
@@ -80,6 +82,8 @@ export function withRowNamed(text: string, { ask, pending, rows = [], teams }: C
   const [only] = rows
   if (rows.length === 1 && only!.kind === 'bet' && ONE_STARTS.test(text)) return `what time does the ${only!.teams.join(' at ')} game start`
   const order = asksWhichStarts(text)
+  const one = order === null ? withOneRow(text, context) : null
+  if (one !== null) return one
   if (order) {
     const timed = rows.filter((row) => row.at !== null && row.kind !== 'player')
     const open = timed.filter(({ isBegun }) => !isBegun)

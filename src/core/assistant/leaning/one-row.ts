@@ -1,0 +1,40 @@
+// What the one row stands for that was shown, or the row that its time tells apart: "has it moved" of the one game, "how did they do lately" of the
+// one team, "who is favored in the earlier of the two", "the first two, whom would you rather start". The words that point are written as its name.
+import type { Context } from '../ask.ts'
+import type { ShownRow } from '../stated/shown-row.ts'
+
+const LEAD = "^(?:(?:and|so|ok|okay|now|but|then|what about|how about|what's|whats|what is|show me|give me) )*"
+/** A market, a forecast or a report of a game, and nothing that says of which. */
+const OF_A_GAME = new RegExp(
+  `${LEAD}(?:the )?(?:point )?(?:spread|total|moneyline|line|odds|over under|price|weather|injuries|injury report|forecast|prediction)s?(?: (?:then|there|too|please|as well))*[?.! ]*$|^(?:(?:and|so|ok|but) )*(?:has|did|is|have) (?:it|that|the (?:line|spread|total|price|number))\\b.*\\b(?:mov\\w+|chang\\w+|open\\w*|shift\\w*)\\b|^(?:(?:and|so|ok|but) )*who(?:'?s| is|s)? (?:favou?red|favou?rite|going to win|gonna win|winning|likelier|wins)(?: (?:it|that|that one|this one|the game|there|tho|though|then))*[?.! ]*$`,
+  'i',
+)
+const THEY = /\b(they|their|them)\b/i
+/** "The earlier of the two", "in the later game". */
+const BY_TIME =
+  /\bthe (earlier|earliest|later|latest)(?: (?:one|game|match|start))?(?: (?:of|among|from) (?:the (?:two|three|four|lot|bunch)|those|these|them|both)| to (?:start|begin|kick off|tip off))?\b/i
+const FIRST_TWO =
+  /^(?:(?:and|so|ok|of|between) )*(?:the )?(?:first|top) two\b(?=.*\b(?:rather|prefer|better|start|roster|play|take|pick|like|choose)\b)/i
+
+const put = (text: string, hit: RegExpExecArray, name: string): string =>
+  `${text.slice(0, hit.index)}${name}${text.slice(hit.index + hit[0].length)}`
+const gameOf = ({ teams }: ShownRow): string => `${teams.join(' at ')} game`
+const isGame = ({ kind, league, teams }: ShownRow): boolean => kind === 'game' && league !== null && teams.length === 2
+
+/** The turn with its row called by its name; null where no one row is meant. */
+export function withOneRow(text: string, { rows = [], teams, players }: Pick<Context, 'rows' | 'teams' | 'players'>): string | null {
+  const timed = BY_TIME.exec(text)
+  if (timed) {
+    const sorted = rows.filter((row) => isGame(row) && row.at !== null).sort((a, b) => a.at! - b.at!)
+    const row = /^earl/i.test(timed[1]!) ? sorted[0] : sorted.at(-1)
+    return row && sorted.length > 1 ? put(text, timed, `the ${gameOf(row)}`) : null
+  }
+  const two = FIRST_TWO.test(text) ? rows.filter(({ kind }) => kind === 'player').slice(0, 2) : []
+  if (two.length === 2) return `${two.map(({ name }) => name).join(' or ')}, who is better`
+  if (teams.length > 0 || players.length > 0) return null
+  const games = rows.filter(isGame)
+  if (games.length === 1 && OF_A_GAME.test(text)) return `${text.replace(/[?.! ]+$/, '')} in the ${gameOf(games[0]!)}`
+  const [only] = rows
+  const they = rows.length === 1 && only!.kind === 'team' && only!.league !== null ? THEY.exec(text) : null
+  return they ? put(text, they, /^their$/i.test(they[1]!) ? `${only!.name}'s` : only!.name) : null
+}
