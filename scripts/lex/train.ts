@@ -25,7 +25,7 @@ const INTENT_SAYINGS = patternsIn('./intent-sayings.txt')
 
 /** The wordings that are left out, with what they wanted. */
 const UNSEEN: [tool: string, text: string][] = []
-/** Questions that real people asked, by what they wanted (wordings.ts). */
+/** Questions as people might put them, written for training, by what they want (wordings.ts). */
 const WORDINGS: ReadonlyMap<string, readonly string[]> = (() => {
   const path = new URL('./wordings.txt', import.meta.url)
   const map = new Map<string, string[]>()

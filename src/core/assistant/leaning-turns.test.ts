@@ -20,6 +20,8 @@ describe('a turn that leans on the one before', () => {
     [['Broncos spread', 'has it moved'], { kind: 'look', tool: 'read_line_movement', ...teams('DEN') }],
     [['Broncos injuries', 'when does that game start'], { kind: 'scores', ...teams('DEN') }],
     [['Broncos injuries', "what about the team they're playing"], { kind: 'injuries', isOfOpponent: true, ...teams('DEN') }],
+    [['Broncos injuries', 'is it a good bet'], { kind: 'odds', ...teams('DEN') }],
+    [['Broncos injuries', 'are they worth backing tonight'], { kind: 'odds', ...teams('DEN') }],
     [['Broncos injuries', 'odds?'], { kind: 'odds', ...teams('DEN') }],
     [['project Marcus Okafor', 'why so much'], { kind: 'look', tool: 'explain_projection', ...players('Marcus Okafor') }],
     [['project Marcus Okafor', 'or Andre Mercer?'], { kind: 'compare', ...players('Marcus Okafor', 'Andre Mercer') }],
@@ -38,6 +40,15 @@ describe('a turn that leans on the one before', () => {
   ] as const)('%s', (texts, expected) => {
     expect(talk(...texts)).toMatchObject({ kind: 'ask', ask: expected })
   })
+})
+
+it.each(['are they playing tonight', 'is it on tonight', 'is it on'])('"%s" behind a price asks for the game, no verdict', (text) => {
+  expect(talk('best price on the Broncos', text)).not.toMatchObject({ ask: { kind: 'odds' } })
+})
+
+// A phrase that can be cut in many ways is what makes an expression try them all.
+it('reads words that run into one another at once', () => {
+  expect(talk('best price on the Broncos', `is it good ${'bet'.repeat(60)} #`)).toBeDefined()
 })
 
 describe('teams of which nobody may be in a lineup', () => {

@@ -34,9 +34,12 @@ const FAVORED = lead(
 )
 /** "Is it a good bet", of the team or the game that was just spoken of: a verdict on its prices, no lesson on what makes one. */
 const VERDICT = lead(
-  "(?:(?:is|was|would|are|do you think|should) )?(?:it|that|this|they|those|these|i)(?:'s| is| be| are)? (?:(?:really|even|actually|any|a|an|still|worth|bet|take|play|on) )*(?:(?:good|decent|smart|nice|bad|fair|solid|sensible|value|worthwhile|playable|worth|bet\\w*|taking|playing|take|play|back\\w*|it|that|this|on) ?)+(?:bets?|wagers?|plays?|prices?|value|idea|deal|pick)?(?: (?:at all|now|today|tonight|then|at (?:that|this|those|these) (?:prices?|odds|numbers?)))*[?.! ]*$",
+  "(?:(?:is|was|would|are|do you think|should) )?(?:it|that|this|they|those|these|i)(?:'s| is| be| are)?(?: (?:really|even|actually|any|a|an|still|it|that|this|on|good|decent|smart|nice|bad|fair|solid|sensible|worthwhile|playable|worth|bets?|betting|take|taking|play|playing|plays|back|backing|backed|wagers?|prices?|value|idea|deal|pick))+(?: (?:at all|now|today|tonight|then|at (?:that|this|those|these) (?:prices?|odds|numbers?)))*[?.! ]*$",
 )
-export const asksVerdict = (masked: string): boolean => VERDICT.test(masked)
+/** What judges; "are they playing tonight", "is it on" ask for the game. */
+const JUDGES =
+  /\b(?:good|decent|smart|nice|bad|fair|solid|sensible|worthwhile|playable|worth|value|bets?|betting|wagers?|tak(?:e|ing)|back(?:ing|ed)?)\b|\bshould i play\b/
+export const asksVerdict = (masked: string): boolean => JUDGES.test(masked) && VERDICT.test(masked)
 const TOTAL_STAKED = lead("(?:what is |whats |what's )?(?:the |my )?total (?:stakes?|staked|risk(?:ed)?|at stake|at risk|wagered|bet)\\b")
 const MOVED =
   /\b(?:has|have|did|is|are|how has|how did) (?:it|that|that line|they|the (?:line|price|spread|total|odds|number))\b.*\b(?:mov\w+|chang\w+|shift\w*|open\w*|drift\w*)\b/

@@ -53,11 +53,12 @@ const SURE_CUES =
 const ASKS_A_WORD =
   /^(?:so |and |ok |hey |lex )*(?:what(?:'s| is| are) an? (?!TEAM|LEAGUE)|explain|define|what does\b.*\bmean\b)|[,.;!?-] *(?:so |and )*(?:what(?:'s| is| are| does)? (?:that|it|this|those)|explain (?:it|that)|meaning|huh)\b/
 
-/** "The model" is ours where nobody's own is named: what sounds like one's own model is then asked of the product's. */
+/** Chances and prices without the margin of a book: no forecast, and nothing of one's own. */
 const OF_PRICES =
   /\b(?:fair|no[- ]?vig|vig[- ]?free|margin[- ]?free|de-?vig\w*) (?:chances?|probabilit\w+|odds|prices?|lines?|percent\w*)\b/
 const OF_A_MODEL =
   /\b(?:models?|predict\w*|forecasts?|forecasting|picks?|calls?|engine|algo\w*|accura\w*|numbers|track record|record|graded?)\b/
+/** "The model" is ours where nobody's own is named: what sounds like one's own model is then asked of the product's. */
 const OURS: Readonly<Record<string, string>> = { predict_game: 'read_model_forecasts', read_calibration: 'list_my_models' }
 
 /** How likely it is that a first turn goes on with something. */

@@ -106,8 +106,8 @@ const ASKS_LIMITS =
 /** How an account is closed, and nothing of why. */
 const ASKS_ABOUT_ACCOUNT =
   /^(?:so |and |hey |lex |please )*(?:how (?:can|do|would|could) i|where (?:can|do) i|can i|is it possible to|what happens (?:if|when) i) (?:delete|close|remove|cancel|erase|export) (?:my )?(?:own )?(?:account|data|profile|subscription)(?: here| please| and data| and all my data)*[?.! ]*$/
-/** "Delete my account please": the account, and nothing of why. "Remove my Lions bet": a row of the record. */
-const PLAIN_DELETION =
+/** An order about what is one's own, and nothing of why: "delete my account please", "remove my Lions bet", "rename the last lineup". */
+const PLAIN_ORDER =
   /^(?:hey |lex |please |can you |could you |how do i |i want to |i'd like to )*(?:delete|remove|erase|undo|bin|trash|scrap|nuke|ditch|toss|chuck|kill|void|discard|throw (?:out|away)|get rid of|close|edit|change|correct|fix|update|share|rename) (?:my |that |the |this )(?:account|profile|data|(?:\w+ )?(?:history|chats?|conversations?|searches|filters)|(?:last |latest |open |first |second |third |fourth |other )?(?:\w+ ){0,2}?(?:bets?|wagers?|tickets?|slips?|alerts?|lineups?|rules?|one))(?: (?:pls|please|now|for me|again|from my (?:bets|list|record|tracker)|(?:that |which )?i (?:just |accidentally |only )?(?:put in|entered|logged|added|made|saved|placed|recorded|typed in|kept|did)|twice|by (?:mistake|accident)|today|yesterday|earlier))*[?.! ]*$/
 /** How a bankroll is looked after, as a thing to learn. */
 const LEARNS_BANKROLL =
@@ -232,7 +232,7 @@ function careOfWords(masked: string, plain: string, isClear: boolean, isSum: boo
   if (STAKE_TO_WIN.test(plain)) return null
   if ((LOST_A_GAME.test(plain) || STREAK_OF_OTHERS.test(plain)) && !OF_ONESELF.test(plain)) return null
   if (ASKS_LIMITS.test(plain) || ASKS_ABOUT_ACCOUNT.test(plain) || ASKS_OWN_RECORD.test(plain) || STOPS_PAYING.test(plain)) return null
-  if (PLAIN_DELETION.test(plain) || LEARNS_BANKROLL.test(plain)) return null
+  if (PLAIN_ORDER.test(plain) || LEARNS_BANKROLL.test(plain)) return null
   if (ABOUT_A_WORD.test(plain) && !/\b(?:i|i'm|im|i've|my|we|our|us|mine)\b/.test(plain.replace(IS_WRITING, ''))) return null
   if (KEEPS_A_BET.test(plain) && !IN_DISTRESS.test(plain) && !TELLS_MORE.test(plain) && !BACK.test(plain.replace(KEEPING, ''))) return null
   if (ASKS_OWN_HABIT.test(plain) || SAY_AFTER_ME.test(plain)) return null

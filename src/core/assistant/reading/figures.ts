@@ -68,7 +68,7 @@ function isUnread(token: string): boolean {
   const whole = token.replace(/[+\u2212$,-]/g, '').split('.')
   if (SCIENTIFIC.test(token) || whole.length > 2) return true
   const digits = whole[0]!
-  return /^\d+$/.test(digits) && digits.length > (/^[+\u2212-]/.test(token) ? MOST_SIGNED_DIGITS : MOST_DIGITS)
+  return /^\d+$/.test(digits) && digits.length > (/^[+\u2212-](?!\$)/.test(token) ? MOST_SIGNED_DIGITS : MOST_DIGITS)
 }
 
 /** The text without them: "1e9" is no 9. */

@@ -118,7 +118,7 @@ function contestOf(bare: string): PageHelp | null {
 /** What a sentence says in so many words that the classifier need not be asked; null where it does not. */
 export function statedIntent(masked: string, p: Entities, context: Context): string | null {
   if (SECRETS.test(p.spoken.toLowerCase())) return 'manipulation'
-  if (asksOfAnother(p.spoken.toLowerCase())) return 'private_data'
+  if (asksOfAnother(p.spoken.toLowerCase(), p.bare)) return 'private_data'
   if (asksBestBall(p.spoken.toLowerCase())) return 'read_best_ball'
   if (LISTS_MODELS.test(masked)) return 'list_my_models'
   // A league and nothing else asks for its games.

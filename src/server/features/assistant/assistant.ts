@@ -4,7 +4,7 @@ import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import type { SourceStatus } from '#contract/system.ts'
-import { NO_CONTEXT } from '#core/assistant/ask.ts'
+import { type Context, NO_CONTEXT } from '#core/assistant/ask.ts'
 import { careOfText } from '#core/assistant/care/care.ts'
 import { isAnsweredFixed } from '#core/assistant/care/fair-play.ts'
 import type { Glossary } from '#core/assistant/glossary/glossary.ts'
@@ -158,8 +158,9 @@ async function converse(sent: ChatInput, call: Call, loop: Loop): Promise<ChatAn
   const outcome = full ? await withModel(full, basic, talk, call, loop) : { engine: await basic(), ending: fixed }
   const ending = outcome.ending ?? (await rounds(outcome.engine, talk, call, loop.tools))
   const { mode } = outcome.engine
-  // What is shut by the person's own limits or their plan, and what Lex refuses, is no answer that counts.
-  if (isOnlyRefusal(ending, talk)) call.delivered?.(0)
+  // What is shut by the person's own limits or their plan, what a silent feed left open and what Lex refuses is no answer that counts; what a
+  // language model wrote around it is one.
+  if (full?.engine !== outcome.engine && isOnlyRefusal(ending, talk)) call.delivered?.(0)
   const said = {
     ...ending,
     options: [...ending.options],
@@ -190,11 +191,11 @@ type Remembered = { readonly input: ChatInput; readonly isKept: boolean; readonl
 /** What was said before: of a conversation that is kept it is read here, so that no client can leave out that somebody was not well. */
 async function remembered(input: ChatInput, member: Member, { conversations, clock }: Loop): Promise<Remembered> {
   const { conversation } = input
-  if (!conversation) return { input, isKept: false, conversation: null }
-  if (conversation === 'new') {
-    const context = (await conversations.isQuiet(member.id, clock.now())) ? { ...NO_CONTEXT, quiet: true } : null
-    return { input: { ...input, history: [], context }, isKept: true, conversation: null }
-  }
+  // Whoever was not well a while ago is so in every conversation, in those that are kept nowhere too.
+  const isQuiet = await conversations.isQuiet(member.id, clock.now())
+  const quieted = (context: Context | null): Context | null => (isQuiet ? { ...(context ?? NO_CONTEXT), quiet: true } : context)
+  if (!conversation) return { input: { ...input, context: quieted(input.context ?? null) }, isKept: false, conversation: null }
+  if (conversation === 'new') return { input: { ...input, history: [], context: quieted(null) }, isKept: true, conversation: null }
   const found = await conversations.open(member.id, conversation)
   if (!found) throw notFound('There is no such conversation of yours. It may have been deleted on another device.')
   const again = input.instead ? found.turns.find(({ id }) => id === input.instead) : undefined
@@ -206,7 +207,7 @@ async function remembered(input: ChatInput, member: Member, { conversations, clo
   ])
   // Quiet that began with the very turn that is asked again stays.
   const before = again ? { ...again.before, quiet: again.before.quiet || found.context.quiet } : found.context
-  return { input: { ...input, history, context: before }, isKept: true, conversation }
+  return { input: { ...input, history, context: quieted(before) }, isKept: true, conversation }
 }
 const LONGEST_MEMORY = 4000
 

@@ -56,16 +56,22 @@ export const QUIET_FOR_MS = 6 * 3_600_000
 
 /** Whether this person was not well in any conversation of the last hours and has not said since that they are calm. */
 async function isQuiet(db: Db, userId: string, now: EpochMs): Promise<boolean> {
-  const turns = await db
-    .select({
-      before: sql<boolean>`coalesce((${conversationTurns.before} ->> 'quiet')::boolean, false)`,
-      after: sql<boolean>`coalesce((${conversationTurns.done} -> 'context' ->> 'quiet')::boolean, false)`,
-    })
+  const before = sql<boolean>`coalesce((${conversationTurns.before} ->> 'quiet')::boolean, false)`
+  const after = sql<boolean>`coalesce((${conversationTurns.done} -> 'context' ->> 'quiet')::boolean, false)`
+  // The newest turn that began or ended in quiet decides: only such a one ends it, and what is said elsewhere meanwhile does not.
+  const [last] = await db
+    .select({ after })
     .from(conversationTurns)
-    .where(and(eq(conversationTurns.userId, userId), gte(conversationTurns.askedAt, new Date(now - QUIET_FOR_MS))))
-    .orderBy(asc(conversationTurns.askedAt), asc(conversationTurns.id))
-  // Only a turn that began in quiet ends it; what is said elsewhere meanwhile does not.
-  return turns.reduce((quiet, { before, after }) => after || (quiet && !before), false)
+    .where(
+      and(
+        eq(conversationTurns.userId, userId),
+        gte(conversationTurns.askedAt, new Date(now - QUIET_FOR_MS)),
+        sql`(${before} or ${after})`,
+      ),
+    )
+    .orderBy(desc(conversationTurns.askedAt), desc(conversationTurns.id))
+    .limit(1)
+  return last?.after ?? false
 }
 
 function fitting(cards: readonly ToolCard[]): ToolCard[] {

@@ -43,7 +43,7 @@ it.each([
 it('prices are still told, and a plan is cancelled on the billing page', async () => {
   const prices = await ask(pro, 'what does pro cost')
   expect(prices.response).toContain('$9.99 a month')
-  expect(prices.response).toContain('It is cancelled on the billing page.')
+  expect(prices.response).toContain('A paid plan is cancelled on the billing page, at any time.')
   const cancel = await ask(pro, 'how do I cancel my subscription')
   expect(cancel.response).not.toContain('profile')
   expect(cancel.links.map(({ href }) => href)).toContain('/billing')

@@ -205,7 +205,7 @@ function plansReply(ask: AskOf<'account'>, card: ToolCard, tool: number, mine: s
     return reply(
       [
         ...shown.flatMap(({ plan, i }, k) => line`${k > 0 ? ' ' : ''}${plan.name} costs ${priceOf(plans, i)}.`),
-        ...(mine === null ? [{ text: ' It is cancelled on the billing page.' }] : []),
+        ...(mine === null ? [{ text: ' A paid plan is cancelled on the billing page, at any time.' }] : []),
       ],
       { links: mine === null ? [...LINKS, { label: 'Open billing', href: '/billing' }] : LINKS },
     )

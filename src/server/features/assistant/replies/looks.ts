@@ -24,7 +24,7 @@ import { answerOf, reply, startText, type Where } from './sources.ts'
 /** @param cards the answers of this question in their order, the first at `skip` */
 export function lookReply(ask: LookAsk, cards: readonly ToolCard[], skip: number, where: Where): Reply {
   const k = isRoleOfTeam(ask) ? mostScoring(cards, skip) : cards.length - 1
-  if (ask.tool === 'read_props' && wantsPropEdges(ask) && cards.slice(1).every(({ refusal }) => !refusal) && cards.length > 1)
+  if (ask.tool === 'read_props' && wantsPropEdges(ask) && cards.slice(1).some(({ refusal }) => !refusal))
     return withGame(ask, ask.teams.length > 0 ? cards : [], skip, propEdges(ask, cards, skip))!
   const board = ask.tool === 'predict_game' && cards[k]?.name === 'read_odds_board' ? answerOf(API.odds.board, cards[k], skip + k) : null
   const predicted = board === null ? null : answerOf(API.predictions.predict, cards[k - 1]!, skip + k - 1)

@@ -35,11 +35,13 @@ export function propEdges(ask: LookAsk, cards: readonly ToolCard[], skip: number
   const ranked = sides.toSorted((a, b) => b.edge - a.edge)
   const found = ranked.filter(({ edge }) => edge >= GOOD_EDGE)
   const league = boards[0] ? LEAGUES[boards[0].value.league].name : ask.league ? LEAGUES[ask.league].name : ''
-  const where = ask.teams.length > 0 ? 'of this game' : `of the next ${league} games`
+  const asked = cards.filter(({ name }) => name === 'read_props').length
+  const where = ask.teams.length > 0 ? 'of this game' : `of the next ${boards.length === 1 ? '' : `${boards.length} `}${league} game${boards.length === 1 ? '' : 's'}`
   const links = [{ label: 'Open the props', href: `/betting?market=prop${ask.league ? `&league=${ask.league}` : ''}` }]
   const unsure = [
     'Prices move; look at the book before you act.',
     'Prices that were not seen within the pace of their books were left out.',
+    ...(boards.length < asked ? [`The props of ${asked - boards.length} more games could not be read.`] : []),
   ]
   if (boards.some(({ value }) => value.isWithoutEdges))
     return reply([{ text: 'I weigh no price now: a limit that you set is used up. Your limits page says until when.' }], { kind: 'no_bet' })
@@ -57,6 +59,6 @@ export function propEdges(ask: LookAsk, cards: readonly ToolCard[], skip: number
       },
     )
   const lines = found.slice(0, MOST).flatMap((side) => line`\n\u2022 ${text(side)}`)
-  const rest = found.length > MOST ? [{ text: '\nThe others are in the card.' }] : []
+  const rest = found.length > MOST ? [{ text: '\nThe others are in the cards.' }] : []
   return reply([{ text: `Prop prices ${where} that beat their fair price, the best first:` }, ...lines, ...rest], { links, unsure })
 }
