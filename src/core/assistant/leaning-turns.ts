@@ -10,7 +10,7 @@ const lead = (rest: string): RegExp => new RegExp(LEAD + rest)
 const MARGIN = lead('by (?:how (?:many|much)|what(?: margin)?)\\b')
 const WHY = lead('(?:why|how come|how so|what makes)\\b')
 const STARTS =
-  /\b(?:when|what time)\b.*\b(?:starts?|kicks?(?: off)?|kick ?off|tips?(?: off)?|begins?|on|play|playing|game|match)\b|\bwhat time\b/
+  /\b(?:when|what time)\b.*\b(?:starts?|kicks?(?: off)?|kick ?off|tips?(?: off)?|begins?|on|play|playing|game|match)\b|\bwhat time\b|^(?:and |so |ok )*(?:is|are) (?:it|they|that|those)(?: game| match)? (?:still )?(?:on|live)\b/
 const PRICES = lead(
   "(?:(?:what(?:'s| is| are)|show me|give me|any|the|live|current|and|with|now) )*(?:odds|prices|lines?|betting lines?)(?: (?:then|there|now|on (?:it|that|them|this)|for (?:it|that|them)|in that game|too|please))*[?.! ]*$",
 )

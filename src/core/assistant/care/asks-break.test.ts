@@ -39,10 +39,13 @@ it.each([
 ])('%s asks for none', (message) => expect(asksForBreak(message)).toBe(false))
 
 // The time that a message takes is counted by what is tried: no phrase that is said again and again may be read in more than one way.
-it.each(['starting today', 'on my account', 'for a week', 'tomorrow', 'from the app', 'of a day'])('reads "%s" two hundred times at once', (phrase) => {
-  expect(asksForBreak(`take a break${` ${phrase}`.repeat(200)} or not`)).toBe(false)
-  expect(asksForBreak(`take a break${` ${phrase}`.repeat(200)}`)).toBe(true)
-})
+it.each(['starting today', 'on my account', 'for a week', 'tomorrow', 'from the app', 'of a day'])(
+  'reads "%s" two hundred times at once',
+  (phrase) => {
+    expect(asksForBreak(`take a break${` ${phrase}`.repeat(200)} or not`)).toBe(false)
+    expect(asksForBreak(`take a break${` ${phrase}`.repeat(200)}`)).toBe(true)
+  },
+)
 it.each(['good', 'full', 'two week', 'long'])('reads "%s" two hundred times at once', (word) =>
   expect(asksForBreak(`take a ${`${word} `.repeat(200)}lineup`)).toBe(false),
 )

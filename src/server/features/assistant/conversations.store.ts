@@ -63,11 +63,7 @@ async function isQuiet(db: Db, userId: string, now: EpochMs): Promise<boolean> {
     .select({ after })
     .from(conversationTurns)
     .where(
-      and(
-        eq(conversationTurns.userId, userId),
-        gte(conversationTurns.askedAt, new Date(now - QUIET_FOR_MS)),
-        sql`(${before} or ${after})`,
-      ),
+      and(eq(conversationTurns.userId, userId), gte(conversationTurns.askedAt, new Date(now - QUIET_FOR_MS)), sql`(${before} or ${after})`),
     )
     .orderBy(desc(conversationTurns.askedAt), desc(conversationTurns.id))
     .limit(1)

@@ -4,6 +4,7 @@ import type { ToolCard } from '#contract/people/assistant.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { GOOD_EDGE } from '#core/odds/board/edge.ts'
+import { inWords } from '../../listed/row-text.ts'
 import type { LookAsk } from '../../plan-looks.ts'
 import { type Answer, answerOf, reply } from '../sources.ts'
 
@@ -36,12 +37,15 @@ export function propEdges(ask: LookAsk, cards: readonly ToolCard[], skip: number
   const found = ranked.filter(({ edge }) => edge >= GOOD_EDGE)
   const league = boards[0] ? LEAGUES[boards[0].value.league].name : ask.league ? LEAGUES[ask.league].name : ''
   const asked = cards.filter(({ name }) => name === 'read_props').length
-  const where = ask.teams.length > 0 ? 'of this game' : `of the next ${boards.length === 1 ? '' : `${boards.length} `}${league} game${boards.length === 1 ? '' : 's'}`
+  const where =
+    ask.teams.length > 0
+      ? 'of this game'
+      : `of the next ${boards.length === 1 ? '' : `${inWords(boards.length)} `}${league} game${boards.length === 1 ? '' : 's'}`
   const links = [{ label: 'Open the props', href: `/betting?market=prop${ask.league ? `&league=${ask.league}` : ''}` }]
   const unsure = [
     'Prices move; look at the book before you act.',
     'Prices that were not seen within the pace of their books were left out.',
-    ...(boards.length < asked ? [`The props of ${asked - boards.length} more games could not be read.`] : []),
+    ...(boards.length < asked ? [`The props of ${inWords(asked - boards.length)} more could not be read.`] : []),
   ]
   if (boards.some(({ value }) => value.isWithoutEdges))
     return reply([{ text: 'I weigh no price now: a limit that you set is used up. Your limits page says until when.' }], { kind: 'no_bet' })
