@@ -59,7 +59,7 @@ const UP_OR_DOWN =
   /^(?:so |and |hey |lex |ok |wait )*(?:am i|i am|i'm|im|have i been) (?:\w+ )?(?:up|down|ahead|behind|in the (?:red|black|green|plus|minus))\b(?!.*\b(?:if|lost|lose|need|back|bad|big|even|rent|chas\w*|for|late)\b).*\b(?:week|month|year|season|today|overall|or what|or down|units?|lifetime|all time)\b/
 /** "Which books are in the app". */
 const BOOKS =
-  /^(?:so |and |hey |lex |ok )*(?:which|what|list|show me|name) (?:(?:the|all|all the|of the) )*(?:sports ?)?(?:books?|bookmakers?|bookies)\b(?!.*\b(?:best|better|price|offers?|pays?|odds on|line|highest|lowest|my)\b).*\b(?:app|here|cover\w*|support\w*|include\w*|available|track\w*|carry|have|show|there|compare|know)\b/
+  /^(?:so |and |hey |lex |ok )*(?:which|what|list|show me|name) (?:(?:the|all|of) )*(?:sports ?)?(?:books?|bookmakers?|bookies)\b(?!.*\b(?:best|better|price|offers?|pays?|odds on|line|highest|lowest|my)\b).*\b(?:app|here|cover\w*|support\w*|include\w*|available|track\w*|carry|have|show|there|compare|know)\b/
 /** "How is the fair price made". */
 const FAIR_MADE =
   /\bhow (?:is|are|was|do you|does lex|do they|did you|does the (?:app|site))\b.*\b(?:fair|no[- ]?vig|true) (?:price|prices|odds|chances?|lines?|values?|probabilit\w+)\b(?: (?:made|calculated|computed|reckoned|worked out|found|determined|set|derived|done|figured out|built))?[?.! ]*$/
