@@ -14,7 +14,7 @@ export type StatedBound = {
   readonly end: number
 }
 
-const FILL = '(?: (?:about|around|like|exactly|a|an|the|of|by|like|roughly|total|salary|spend|spent|odds|\\$))*'
+const FILL = '(?: (?:about|around|like|exactly|a|an|the|of|by|roughly|total|salary|spend|spent|odds|\\$))*'
 const ABOVE =
   'over|above|more than|greater than|bigger than|larger than|higher than|longer than|better than|heavier than|steeper than|pricier than|beyond|north of|exceeding|exceeds?|in excess of|past|>'
 const BELOW =
