@@ -111,12 +111,20 @@ async function finish(db: Db, id: string, clip: NewClip): Promise<boolean> {
   })
 }
 
-/** Forgets an upload; what of it may lie in the object store is removed by the next sweep. */
-async function forget(db: Db, ids: readonly string[], now: EpochMs): Promise<void> {
-  if (ids.length === 0) return
-  await db.transaction(async (tx) => {
-    await tx.delete(videoUploads).where(inArray(videoUploads.id, [...ids]))
-    await orphan(tx, ids, now)
+/**
+ * Forgets uploads; what of them may lie in the object store is removed by the next sweep.
+ * @returns those that were there: one that became a clip keeps its file
+ */
+async function forget(db: Db, ids: readonly string[], now: EpochMs): Promise<string[]> {
+  if (ids.length === 0) return []
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .delete(videoUploads)
+      .where(inArray(videoUploads.id, [...ids]))
+      .returning({ id: videoUploads.id })
+    const gone = rows.map(({ id }) => id)
+    await orphan(tx, gone, now)
+    return gone
   })
 }
 

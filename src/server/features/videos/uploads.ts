@@ -104,8 +104,10 @@ export async function requireHere({ pieces }: Pick<VideoDeps, 'pieces'>, id: str
     )
 }
 
+/** What became a clip meanwhile, at another server, is no upload any more: its file stays. */
 async function giveUp({ uploads, pieces, objects, now }: VideoDeps, id: string): Promise<void> {
-  await uploads.forget([id], now())
+  const given = await uploads.forget([id], now())
+  if (given.length === 0) return
   await pieces.remove(id)
   await objects.remove(`v-${id}-file`)
 }
@@ -115,19 +117,38 @@ const isFinal = (error: unknown): boolean => error instanceof AppError && /^(unr
 
 export const finishUpload: VideoHandler<Uploads['finish']> = async (deps, { id }, call) => {
   const member = memberOf(call)
-  const { uploads, pieces, now } = deps
+  const finished = async () => {
+    const found = await deps.clips.find(member.id, id, false)
+    return found?.clip.userId === member.id && found.clip.state === 'shown' ? { video: clipRow(found, member) } : undefined
+  }
   // A second sending of the same: the clip is there.
-  const before = await deps.clips.find(member.id, id, false)
-  if (before?.clip.userId === member.id && before.clip.state === 'shown') return { video: clipRow(before, member) }
-  const upload = await ownUpload(deps, id, member.id)
+  const before = await finished()
+  if (before) return before
+  try {
+    await finishHere(deps, await ownUpload(deps, id, member.id), member, call.signal)
+  } catch (error) {
+    // Another server may have finished it in the meantime: what is missing here has become the clip.
+    const meanwhile = await finished()
+    if (meanwhile) return meanwhile
+    throw error
+  }
+  const found = await shownClip(deps, id, member.id)
+  await doubtWords(deps, found.clip)
+  return { video: clipRow(found, member) }
+}
+
+async function finishHere(deps: VideoDeps, upload: StoredUpload, member: Member, signal: AbortSignal): Promise<void> {
+  const { uploads, pieces, now } = deps
+  const { id } = upload
   await requireHere(deps, id)
   const holder = `finish ${randomUUID()}`
-  if (!(await uploads.lock(id, holder, now()))) throw conflict('Pieces of this file are still arriving. Please try again in a moment.')
+  if (!(await uploads.lock(id, holder, now())))
+    throw conflict('Pieces of this file are still arriving, or it is being finished. Please try again in a moment.')
   const keeping = setInterval(() => void uploads.keepLock(id, holder, now()).catch(() => undefined), KEEP_MS)
   try {
     const received = await pieces.size(id)
     if (received !== upload.bytes) throw conflict(`The file is not whole yet: ${received} of ${upload.bytes} bytes have arrived.`)
-    await putIntoLibrary(deps, upload, member, call.signal)
+    await putIntoLibrary(deps, upload, member, signal)
     await pieces.remove(id)
   } catch (error) {
     if (isFinal(error)) await giveUp(deps, id)
@@ -136,9 +157,6 @@ export const finishUpload: VideoHandler<Uploads['finish']> = async (deps, { id }
     clearInterval(keeping)
     await uploads.unlock(id, holder)
   }
-  const found = await shownClip(deps, id, member.id)
-  await doubtWords(deps, found.clip)
-  return { video: clipRow(found, member) }
 }
 
 const KEEP_MS = 5000
@@ -164,7 +182,9 @@ async function putIntoLibrary(deps: VideoDeps, upload: StoredUpload, member: Mem
     stream: deps.encoder ? ('waiting' as const) : ('none' as const),
   }
   if (!(await uploads.finish(id, clip))) {
-    await objects.remove(`v-${id}-file`)
+    // A server that was still for longer than its lock is believed finds the clip made by another: the file is that clip's.
+    const made = await deps.clips.find(member.id, id, false)
+    if (made?.clip.state !== 'shown') await objects.remove(`v-${id}-file`)
     throw notFound('This upload was given up while it was looked into.')
   }
 }
