@@ -43,6 +43,8 @@ export async function startFleet(count: number, { env = {} }: ProductOptions = {
     DATABASE_URL: made.url,
     GURU_SECRET: 'the same secret for all of the servers of the fleet',
     GURU_PUBLIC_URL: balancer.url,
+    // The balancer's word on whose address it is: else all people count as one.
+    GURU_TRUST_PROXY: '1',
     ...(redis ? { REDIS_URL: redis.url } : {}),
     ...env,
   }

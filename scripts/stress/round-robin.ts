@@ -8,6 +8,9 @@ export type Balancer = { readonly url: string; readonly port: number; close(): P
 const OUT_MS = 1000
 const READS = new Set(['GET', 'HEAD'])
 
+/** Whose address it is stands in the header that the servers believe; what the client put there does not count. */
+const forwarded = ({ headers, socket }: IncomingMessage) => ({ ...headers, 'x-forwarded-for': socket.remoteAddress ?? '' })
+
 /** @param ports  of the servers, on loopback; each has an agent of its own */
 export async function roundRobin(ports: readonly number[], agentOf: (port: number) => Agent): Promise<Balancer> {
   const outUntil = new Map<number, number>()
@@ -25,7 +28,7 @@ export async function roundRobin(ports: readonly number[], agentOf: (port: numbe
     if (port === undefined) return void outgoing.writeHead(502).end()
     tried.add(port)
     const onward = request(
-      { host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers: incoming.headers, agent: agentOf(port) },
+      { host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers: forwarded(incoming), agent: agentOf(port) },
       (answer) => {
         answer.on('error', () => outgoing.destroy())
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -55,7 +58,7 @@ export async function roundRobin(ports: readonly number[], agentOf: (port: numbe
     if (port === undefined) return void socket.destroy()
     tried.add(port)
     const onward = connect(port, '127.0.0.1', () => {
-      const headers = Object.entries(incoming.headers).map(([name, value]) => `${name}: ${String(value)}`)
+      const headers = Object.entries(forwarded(incoming)).map(([name, value]) => `${name}: ${String(value)}`)
       onward.write(`GET ${incoming.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`)
       onward.write(head)
       onward.pipe(socket).pipe(onward)
