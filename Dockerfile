@@ -4,7 +4,9 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+# The repository is not in here: docker build --build-arg GURU_COMMIT="$(git rev-parse HEAD)" … lets this build say which it is.
+ARG GURU_COMMIT=
+RUN GURU_COMMIT="$GURU_COMMIT" npm run build && npm prune --omit=dev
 
 FROM node:22-bookworm-slim
 WORKDIR /app

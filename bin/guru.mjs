@@ -10,7 +10,7 @@ const ROOT = path.resolve(fileURLToPath(new URL('..', import.meta.url)))
 const OUT = path.join(ROOT, 'dist/cli')
 const SOURCES = path.join(ROOT, 'src/cli')
 // They need the server's modules, its workers and its packed database.
-const SERVER_COMMANDS = ['serve', 'doctor', 'admin', 'backup', 'verify', 'restore', 'export', 'upgrade', 'billing', 'care']
+const SERVER_COMMANDS = ['serve', 'doctor', 'admin', 'backup', 'verify', 'restore', 'export', 'upgrade', 'billing', 'care', 'version']
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -92,7 +92,7 @@ async function entryOf(command) {
       const { spawnSync } = await import('node:child_process')
       // In a process of its own: a server need not keep what the build takes of memory, and its words do not belong to the answer.
       const { status } = spawnSync(process.execPath, [path.join(ROOT, 'scripts/build.mjs')], { stdio: ['ignore', 2, 2] })
-      if (status !== 0) process.exit(1)
+      if (status !== 0) process.exit(3)
     }
     return path.join(ROOT, 'dist/server/guru.js')
   }
@@ -102,5 +102,6 @@ async function entryOf(command) {
   return entry
 }
 
-const command = process.argv[2] === 'help' ? process.argv[3] : process.argv[2]
+const asked = process.argv[2] === 'help' ? process.argv[3] : process.argv[2]
+const command = ['--version', '-v'].includes(asked) ? 'version' : asked
 await import(pathToFileURL(await entryOf(command)).href)

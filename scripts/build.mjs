@@ -1,5 +1,6 @@
 // Builds the product into dist/: the web part, the server with its workers and the command line, and a packed database that
 // spares a new installation its first seconds. `--if-stale` does nothing when the sources are those of the last build.
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -36,6 +37,24 @@ export function fingerprint() {
   }
   for (const source of SOURCES) walk(source)
   return hash.digest('hex')
+}
+
+/**
+ * What tells this build from others (src/server/version.ts): the commit, and whether a source differs from it. GURU_COMMIT names it where
+ * the repository is not at hand, as in the Dockerfile.
+ */
+export function buildNote() {
+  const sources = fingerprint().slice(0, 12)
+  const commit = process.env.GURU_COMMIT?.trim()
+  if (commit) return { commit: commit.slice(0, 8), sources, isChanged: false }
+  const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  try {
+    // A repository further up, which the product was only copied into, is not its own.
+    if (git('rev-parse', '--show-prefix') !== '') return { commit: null, sources, isChanged: false }
+    return { commit: git('rev-parse', 'HEAD').slice(0, 8), sources, isChanged: git('status', '--porcelain', '--', ...SOURCES) !== '' }
+  } catch {
+    return { commit: null, sources, isChanged: false }
+  }
 }
 
 export const isFresh = () => existsSync(MARK) && existsSync(path.join(SERVER, 'main.js')) && readFileSync(MARK, 'utf8') === fingerprint()
@@ -89,6 +108,7 @@ async function buildServer(folder) {
     { main: 'src/server/main.ts', 'pack-template': 'src/server/db/pack-template.ts', guru: 'src/cli/guru.ts', ...WORKERS },
     folder,
   )
+  writeFileSync(path.join(folder, 'build.json'), `${JSON.stringify(buildNote())}\n`)
   const migrations = path.join(ROOT, 'src/server/db/migrations')
   if (existsSync(migrations)) cpSync(migrations, path.join(folder, 'migrations'), { recursive: true })
   cpSync(path.join(ROOT, 'docs/glossary'), path.join(folder, 'glossary'), { recursive: true })

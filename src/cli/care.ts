@@ -1,9 +1,9 @@
 // `guru care status EMAIL`: what binds a person, for whoever answers for the server. Nothing else about them.
 import { limitText } from '#core/care/sentences.ts'
-import { ConfigError } from '#server/config.ts'
 import { careStatusByOwner } from '#server/process/admin-commands.ts'
 import { processConfig } from '#server/process/process.ts'
 import { type Command, type ExitCode, parse, type Terminal, UsageError } from './command.ts'
+import { orRefusal } from './server/refusal.ts'
 
 const HELP = `guru care status EMAIL
 
@@ -52,12 +52,8 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
   const [verb = '', email = ''] = words
   if (verb !== 'status') throw new UsageError('There is only “status EMAIL”.')
   if (!email.includes('@')) throw new UsageError(`“${email}” is no e-mail address.`)
-  try {
+  return orRefusal(terminal, async () => {
     terminal.out(careText(await careStatusByOwner(processConfig(), email.trim().toLowerCase())))
     return 0
-  } catch (error) {
-    if (error instanceof ConfigError) throw new UsageError(error.message)
-    terminal.err(`${error instanceof Error ? error.message : String(error)}\n`)
-    return 1
-  }
+  })
 }

@@ -1,8 +1,11 @@
 // What a command of `guru` is: its help, its options, and a run that answers with an exit code.
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** 0 done · 1 refused or infeasible · 2 bad usage or unreadable input. */
-export type ExitCode = 0 | 1 | 2
+/**
+ * 0 done, and what was asked about is well · 1 looked at, and the answer is no: infeasible, refused, damaged, something fails · 2 the call is
+ * wrong: bad usage, a wrong environment, unreadable input · 3 it could not be done or looked at, so that nothing is known.
+ */
+export type ExitCode = 0 | 1 | 2 | 3
 
 /** Where a command writes; standard output is for results, standard error for everything said beside them. */
 export type Terminal = {

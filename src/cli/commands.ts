@@ -100,6 +100,10 @@ const COMMANDS: Readonly<Record<string, Row>> = {
     summary: 'is everything there that the product stands on',
     load: async () => (await import('./server/doctor.ts')).doctor,
   },
+  version: {
+    summary: 'which build this is',
+    load: async () => (await import('./server/version.ts')).version,
+  },
   admin: {
     summary: 'make an administrator',
     load: async () => (await import('./server/admin.ts')).admin,
@@ -109,7 +113,8 @@ const COMMANDS: Readonly<Record<string, Row>> = {
 function overview(): string {
   const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length))
   const rows = Object.entries(COMMANDS).map(([name, row]) => `  guru ${name.padEnd(width)}  ${row.summary}`)
-  return `AI Sports Guru on the command line\n\n${rows.join('\n')}\n\nguru COMMAND --help tells more. Exit codes: 0 done, 1 refused or infeasible, 2 bad usage or unreadable input.\n`
+  return `AI Sports Guru on the command line\n\n${rows.join('\n')}\n\nguru COMMAND --help tells more. Exit codes: 0 done, 1 the answer is no (infeasible, refused, damaged, something fails), 2 bad usage or unreadable input,
+3 it could not be done or looked at.\n`
 }
 
 /** Runs one command line. Never throws for what the caller did wrong. */
@@ -119,7 +124,8 @@ export async function runGuru(args: readonly string[], terminal: Terminal): Prom
     terminal.out(overview())
     return first === undefined ? 2 : 0
   }
-  const name = first === 'help' ? rest[0]! : first
+  const asked = first === 'help' ? rest[0]! : first
+  const name = asked === '--version' || asked === '-v' ? 'version' : asked
   const row = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!row) {
     terminal.err(`guru: there is no command “${name}”.\n\n${overview()}`)

@@ -1,11 +1,11 @@
 // The configuration, read from the environment. Everything has a default: an empty environment is a working demo installation.
 
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { S3Settings } from './adapters/s3/object-store.ts'
 import { inPlain, missing, withFiles } from './config-rules.ts'
 import { Environment } from './environment.ts'
 import type { BackupSettings } from './kernel/backup/backups.ts'
+import { VERSION } from './version.ts'
 
 export type OidcConfig = { readonly name: string; readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
 
@@ -25,6 +25,7 @@ export type LanguageModelConfig = {
 }
 
 export type Config = {
+  /** The release and the build, "2.0.0+cb4f17a3". */
   readonly version: string
   readonly env: 'production' | 'development' | 'test'
   readonly port: number
@@ -234,9 +235,6 @@ function shape(env: Environment): Config {
     clockOffsetFile: env.NODE_ENV === 'test' ? (env.GURU_CLOCK_OFFSET_FILE ?? null) : null,
   }
 }
-
-// package.json lies two folders above this file, in the sources (src/server) and in the built product (dist/server) alike.
-const VERSION = (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version
 
 function objectsOf(env: Environment): S3Settings | null {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env

@@ -1,8 +1,9 @@
 // `guru admin grant EMAIL`, `guru admin reset-link EMAIL` and `guru admin second-factor-off EMAIL`: what the owner of the machine does for people, whether the server runs or not.
-import { type Config, ConfigError } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import { grantAdminByOwner, resetLinkByOwner, secondFactorOffByOwner } from '#server/process/admin-commands.ts'
 import { processConfig } from '#server/process/process.ts'
 import { type Command, type ExitCode, parse, type Terminal, UsageError } from '../command.ts'
+import { orRefusal } from './refusal.ts'
 
 const HELP = `guru admin grant EMAIL
 guru admin reset-link EMAIL
@@ -15,6 +16,7 @@ second-factor-off
             it is them who asks: from then on the password alone signs in.
 
 They work while the server runs. GURU_HOME says which installation is meant (default ./data).
+Exit code 0: done; 1: nobody has this address, or nothing was to be turned off; 3: it could not be done (the server is starting, say).
 
   guru admin grant robin@example.com
   guru admin reset-link robin@example.com
@@ -59,12 +61,5 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
   const [verb = '', email = ''] = words
   const action = Object.hasOwn(ACTIONS, verb) ? ACTIONS[verb] : undefined
   if (!action) throw new UsageError(`There is no “${verb}”, only “grant”, “reset-link” and “second-factor-off”.`)
-  try {
-    return await action(processConfig(), email, terminal)
-  } catch (error) {
-    if (error instanceof ConfigError) throw new UsageError(error.message)
-    // The server took the folder between the look and the grasp; or it is starting.
-    terminal.err(`${error instanceof Error ? error.message : String(error)}\n`)
-    return 1
-  }
+  return orRefusal(terminal, () => action(processConfig(), email, terminal))
 }

@@ -9,6 +9,7 @@ const HELP = `guru backup [FILE]
 Writes database, uploads and secrets into one file, reads it again, and only then gives it its name. Works while the server runs.
 Without FILE it lies in GURU_BACKUPS (default: backups in GURU_HOME). The file holds everything about your members and the secret that
 signs their sessions: keep it as you keep the data themselves.
+Exit code 0: it is there and whole; 1: there is nothing to back up; 3: it was not made, for the reason that is said.
 
   guru backup
   guru backup /mnt/usb/guru.tar.gz

@@ -1,8 +1,8 @@
 // `guru billing status` and `guru billing clock +30d`: how payments stand, and the clock of the till where no provider is configured.
-import { ConfigError } from '#server/config.ts'
 import { billingStatusByOwner, moveTillClockByOwner } from '#server/process/admin-commands.ts'
 import { processConfig } from '#server/process/process.ts'
 import { type Command, type ExitCode, parse, type Terminal, UsageError } from '../command.ts'
+import { orRefusal } from './refusal.ts'
 
 const HELP = `guru billing status
 guru billing clock +30d
@@ -55,7 +55,7 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
   if (!(verb === 'status' && words.length === 1) && !(verb === 'clock' && words.length === 2))
     throw new UsageError('There is only “status” and “clock +30d”.')
   const by = verb === 'clock' ? readStep(step) : 0
-  try {
+  return orRefusal(terminal, async () => {
     const answer = verb === 'status' ? await billingStatusByOwner(processConfig()) : await moveTillClockByOwner(processConfig(), by)
     if (answer === 'refused') {
       terminal.err('A payment provider takes the money here: its clock cannot be moved.\n')
@@ -63,9 +63,5 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
     }
     terminal.out(statusText(answer))
     return 0
-  } catch (error) {
-    if (error instanceof ConfigError) throw new UsageError(error.message)
-    terminal.err(`${error instanceof Error ? error.message : String(error)}\n`)
-    return 1
-  }
+  })
 }

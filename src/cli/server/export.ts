@@ -9,6 +9,7 @@ const HELP = `guru export --all FOLDER [--from BACKUP]
 Writes every table as CSV and as JSON, and the images and clips of members, into a new folder: all of one moment, while the server runs or
 stands still. What opens an account (passwords, tokens, keys of books) is left out; about.json in the folder names it, with the columns and
 the rows of each table. For moving to another machine there is guru backup and guru restore.
+Exit code 0: done; 1: the folder has files, or the backup is damaged; 2: there is no such backup; 3: it broke off, and there is no folder.
 
   --from BACKUP   reads a file of guru backup in place of the present data
 

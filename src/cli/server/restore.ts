@@ -10,6 +10,9 @@ const HELP = `guru restore FILE [--replace]
 Puts a backup into GURU_HOME, and its rows into DATABASE_URL where that is set; the server must not be running. Each table is read back and
 compared before anything takes its place. The place must be empty. The backup may come from the other kind of database.
 
+Exit code 0: restored; 1: refused, the place is not empty, the file is damaged or of a newer version; 2: there is no such file; 3: it broke off, or
+a server runs. But for 0, all is as it was.
+
   --replace   puts aside what GURU_HOME holds: it is kept in a folder before-restore-…, and the restored data take its place once they
               answer. A PostgreSQL database is never replaced: give an empty one.
 

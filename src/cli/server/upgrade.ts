@@ -8,8 +8,8 @@ const HELP = `guru upgrade --check [--json]
 
 Says which migrations this version would make on the database at its next start, with each of their statements, and which of them remove
 something. Changes nothing. The migrations themselves are made by the start. With the embedded database, stop the server first.
-Exit code 0: the start can go ahead; 1: it should not, for the reason that is said: the database was written by a newer version, or it could not
-be looked at.
+Exit code 0: the start can go ahead; 1: it should not: the database was written by a newer version; 3: it could not be looked at, for the reason
+that is said.
 
   --check     required: there is nothing else that it does
   --json      as JSON

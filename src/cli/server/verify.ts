@@ -7,7 +7,8 @@ import { orRefusal } from './refusal.ts'
 const HELP = `guru verify FILE [--json]
 
 Reads a backup to its end and compares every table, upload and file with the sums that were written with it. Writes nothing.
-Exit code 0: it can be restored; 1: it is damaged, cut short or no backup.
+Exit code 0: it can be restored; 1: it is damaged, cut short or no backup; 2: there is no such file, or it may not be read; 3: reading it broke
+off, and nothing is known.
 
   --json      as JSON, with rows and hash of each table
 `

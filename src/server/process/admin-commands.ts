@@ -123,11 +123,12 @@ export type Finding = {
 export async function examine(config: Config): Promise<readonly Finding[]> {
   const holder = lockHolder(config.home)
   return [
+    { name: 'version', status: 'ok', detail: config.version },
     node(),
     folder(config),
     lock(config, holder),
     careFacts(systemClock(config.clockOffsetFile).now()),
-    ...(holder ? await askServer(holder) : await lookAtDatabase(config)),
+    ...(holder ? await askServer(holder, config.version) : await lookAtDatabase(config)),
     await earFinding(config),
     textsFinding(config),
     supportFinding(config),
@@ -189,17 +190,24 @@ function lock(config: Config, holder: LockNote | undefined): Finding {
 }
 
 const Readiness = z.object({
+  version: z.string().default('an earlier version'),
   checks: z.array(z.object({ name: z.string(), status: z.enum(['ok', 'warn', 'fail']), detail: z.string() })),
 })
 
-async function askServer(holder: LockNote): Promise<Finding[]> {
+/** A server that was not started again after an upgrade still is the old one. */
+export const runningBuild = (running: string, installed: string): Finding =>
+  running === installed
+    ? { name: 'server', status: 'ok', detail: 'answers, of this build' }
+    : { name: 'server', status: 'warn', detail: `runs ${running}, installed is ${installed}`, help: 'stop it, and npm start' }
+
+async function askServer(holder: LockNote, installed: string): Promise<Finding[]> {
   try {
-    const { checks } = Readiness.parse(await askControl(holder, 'ready'))
+    const { version, checks } = Readiness.parse(await askControl(holder, 'ready'))
     const audit = auditFinding((await askControl(holder, 'check-audit')) as AuditCheck)
     const found: Finding[] = checks.map((check) =>
       check.status === 'ok' ? check : { ...check, help: check.name.startsWith('feed') ? 'GURU_DATA=demo npm start' : 'npm start' },
     )
-    return [...found, audit]
+    return [runningBuild(version, installed), ...found, audit]
   } catch (error) {
     return [{ name: 'server', status: 'fail', detail: sentenceOf(error), help: `kill ${holder.pid}` }]
   }

@@ -20,6 +20,7 @@ import { openSecrets } from '../kernel/process/secrets.ts'
 import type { ObjectStore } from '../ports/object-store.ts'
 import { objectStore } from '../wiring/wire-objects.ts'
 import { withOwnedDatabase } from './owned-database.ts'
+import { RefusedError } from './refused.ts'
 import { systemClock } from './system-clock.ts'
 
 type Note = (progress: BackupProgress) => void
@@ -30,7 +31,7 @@ export async function backupByOwner(config: Config, asked: string | undefined, n
   const holder = lockHolder(config.home)
   if (holder) return askServer(holder, config, asked, note)
   const isThere = config.databaseUrl !== null || existsSync(path.join(config.home, 'db', 'ready'))
-  if (!isThere) throw new Error(`There is nothing to back up in ${config.home} yet.`)
+  if (!isThere) throw new RefusedError(`There is nothing to back up in ${config.home} yet.`)
   const file = path.resolve(asked ?? path.join(config.backups.folder, backupName(clock.now(), 'manual')))
   return withOwnedDatabase(
     config,

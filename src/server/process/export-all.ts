@@ -11,6 +11,7 @@ import { readBackup } from '../kernel/backup/read-backup.ts'
 import type { BackupProgress } from '../kernel/backup/write-backup.ts'
 import { csvCell } from '../kernel/csv-cell.ts'
 import { backupByOwner } from './backup-commands.ts'
+import { RefusedError } from './refused.ts'
 
 /** What is not written, by table: 'all', or the columns that hold secrets. export-all.test.ts asks this of every column with such a name. */
 export const WITHHELD: Readonly<Record<string, 'all' | readonly string[]>> = {
@@ -51,7 +52,7 @@ export async function exportAll(
 ): Promise<Exported> {
   const folder = path.resolve(asked)
   const taken = await readdir(folder).catch(() => [])
-  if (taken.length > 0) throw new Error(`There are files in ${folder}. Name a folder that is empty or not there yet.`)
+  if (taken.length > 0) throw new RefusedError(`There are files in ${folder}. Name a folder that is empty or not there yet.`)
   await mkdir(path.dirname(folder), { recursive: true })
   const work = await mkdtemp(path.join(path.dirname(folder), '.export-'))
   try {

@@ -17,6 +17,7 @@ type Parts = {
   readonly http: FastifyInstance
   readonly pool: pg.Pool
   readonly clock: Clock
+  readonly version: string
   readonly sources: () => readonly Infer<typeof SourceStatus>[]
   readonly backups: Pick<Backups, 'list' | 'state'>
   readonly record: () => Promise<{ readonly rows: readonly CalibrationRow[]; readonly due: number; readonly graded: number }>
@@ -74,7 +75,9 @@ function measureRequests({ client: { Histogram }, registers }: Figures, { http }
 }
 
 /** What is asked for when the page is read: connections of the database, ages of the feeds. */
-function showState({ client: { Gauge }, registers }: Figures, { pool, sources, clock }: Pick<Parts, 'pool' | 'sources' | 'clock'>): void {
+type State = Pick<Parts, 'pool' | 'sources' | 'clock' | 'version'>
+function showState({ client: { Gauge }, registers }: Figures, { pool, sources, clock, version }: State): void {
+  new Gauge({ name: 'guru_build_info', help: '1, with the build of this server.', labelNames: ['version'], registers }).set({ version }, 1)
   new Gauge({
     name: 'guru_database_connections',
     help: 'Connections of this server to its database, and calls that wait for one.',

@@ -20,7 +20,10 @@ export function processConfig(): Config {
   return readConfig(process.env)
 }
 
-/** Serves until it is told to stop. Exit codes: 0 stopped as asked, 1 could not start or stop, 2 the environment is not as expected. */
+/** As of every command of `guru`: it could not be done. */
+const NOT_DONE = 3
+
+/** Serves until it is told to stop. Exit codes: 0 stopped as asked, 2 the environment is not as expected, 3 could not start or stop. */
 export async function runProcess(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`)
   try {
@@ -31,7 +34,7 @@ export async function runProcess(): Promise<void> {
   } catch (error) {
     const isExpected = error instanceof ConfigError || error instanceof HeldError || error instanceof PortError
     process.stderr.write(`${isExpected ? error.message : textOf(error)}\n`)
-    process.exit(error instanceof ConfigError ? 2 : 1)
+    process.exit(error instanceof ConfigError ? 2 : NOT_DONE)
   }
 }
 
@@ -39,14 +42,14 @@ function stopOnSignals(running: Running): void {
   let isStopping = false
   const stop = () => {
     // Asked twice, it stops at once.
-    if (isStopping) process.exit(1)
+    if (isStopping) process.exit(NOT_DONE)
     isStopping = true
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
+    setTimeout(() => process.exit(NOT_DONE), LONGEST_STOP_MS).unref()
     running.stop().then(
       () => process.exit(0),
       (error: unknown) => {
         process.stderr.write(`${textOf(error)}\n`)
-        process.exit(1)
+        process.exit(NOT_DONE)
       },
     )
   }

@@ -86,7 +86,7 @@ export async function serve(asked: Config, { isWarm = true, learn }: ServeOption
     // The database opens in its own thread while the rest is made in this one.
     const opening = openDatabase(sourceOf(config), (error) => {
       log.fatal({ err: error }, 'the embedded database stopped')
-      process.exit(1)
+      process.exit(3)
     })
     undo.push(async () => (await opening.catch(() => undefined))?.close())
     const fleet = config.databaseUrl === null ? ALONE : await joinFleet(config, await opening, log)
@@ -131,7 +131,7 @@ export async function serve(asked: Config, { isWarm = true, learn }: ServeOption
     if (database.kind === 'postgres') shedLoad(app.http, () => database.pool.waitingCount, 20 * config.databaseConnections)
     let isStopping = false
     const ready = readiness({ db: database.db, isStopping: () => isStopping, feeds: () => feedChecks(ports) })
-    serveHealth(app.http, ready)
+    serveHealth(app.http, ready, config.version)
     if (config.metrics)
       undo.push(
         await startMetrics(config.metrics, {
@@ -141,6 +141,7 @@ export async function serve(asked: Config, { isWarm = true, learn }: ServeOption
           sources: ports.sources,
           backups,
           record: app.forecastRecord,
+          version: config.version,
         }),
       )
     let tracing: Tracing | undefined
@@ -157,7 +158,7 @@ export async function serve(asked: Config, { isWarm = true, learn }: ServeOption
     await app.http.listen({ port: config.port, host: config.host })
     ports.warm()
     const control = await openControl({
-      ready: () => ready(),
+      ready: async () => ({ ...(await ready()), version: config.version }),
       'grant-admin': (email) => grantAdmin(database.db, clock, email),
       'reset-link': (email) => app.resetLink(email.trim()),
       'second-factor-off': (email) => turnOffFor(database.db, email, clock.now()),

@@ -13,6 +13,15 @@ export type AddEntry = (name: string, content: Uint8Array | string | Pieces) => 
 
 /** The file is not one of ours, or not whole. */
 export class DamagedBackupError extends Error {}
+/** Nothing can be said of what is in it: it is not there, or may not be read. */
+export class UnreadableFileError extends Error {}
+
+const UNREADABLE: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'you may not read it',
+  EPERM: 'you may not read it',
+  EISDIR: 'it is a folder',
+}
 
 // Text of tables packs to a third at the quickest level already, at three times the speed of the usual one.
 const LEVEL = 1
@@ -120,7 +129,7 @@ export async function readArchive(
     // What gunzip found while a piece was read is no fault of whoever read it.
     if (fault !== undefined && !codeOf(fault).startsWith('Z_')) throw fault
     const code = codeOf(error)
-    if (code === 'ENOENT') throw new DamagedBackupError(`There is no file ${file}.`)
+    if (code in UNREADABLE) throw new UnreadableFileError(`${file}: ${UNREADABLE[code]}.`)
     if (signal.aborted || (code.startsWith('E') && !code.startsWith('ERR'))) throw error
     throw new DamagedBackupError('The file is damaged, cut short, or no backup.')
   }
