@@ -18,7 +18,7 @@ const ON_POSTGRES = [
   'tick-days.test.ts',
   ...['accounts-guessing', 'alerts', 'audit', 'bets', 'billing-half', 'books-kept', 'care-limits-hold', 'care-servers', 'community-picks'],
   ...['connections', 'conversations', 'export-all', 'fleet', 'idempotency', 'lineup-runs', 'logs-admin', 'platforms', 'sessions'],
-  ...['videos-two-servers', 'webhooks'],
+  ...['shared-link-reports', 'videos-two-servers', 'webhooks'],
 ].map((name) => (name.includes('/') || name.includes('.') ? name : `tests/flows/${name}`))
 
 const { 'only-postgres': isPostgresOnly, given } = readArguments(process.argv.slice(2))

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { videoClips } from '#server/db/tables/videos.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { administrator, member, memberOn, stranger } from '#tests/support/as.ts'
+import { sharedBy } from '#tests/support/shared-links.ts'
 
 type Detail = OutputOf<typeof API.members.detail>
 
@@ -17,36 +17,6 @@ afterAll(() => app.close())
 const DAY = 86_400_000
 const detailOf = async (admin: Awaited<ReturnType<typeof administrator>>, id: string) =>
   (await admin.get(`/api/admin/users/${id}`)).json<Detail>()
-
-/** What a member shares in each way there is, by the addresses at which a stranger reads it. */
-async function sharedBy(person: Awaited<ReturnType<typeof member>>): Promise<readonly string[]> {
-  const weights = { weighting: 'fitted', ridge: 10 }
-  const model = await person.post('/api/models', {
-    name: 'Form',
-    spec: { ...weights, league: 'nba', target: 'winner', features: [{ key: 'rating', weight: null }] },
-  })
-  const players = await person.post('/api/player-models', {
-    name: 'Minutes',
-    spec: { ...weights, league: 'nba', stat: 'player_points', features: [{ key: 'last10', weight: null }] },
-  })
-  const robin = { id: '1', name: 'Robin Hill', position: 'WR', team: 'DEN', salary: 5000, projectedPoints: 12.5, slot: 'FLEX' }
-  const lineup = await person.post('/api/lineups', { name: 'Sunday', sport: 'nfl', site: 'draftkings', players: [robin] })
-  const tokenOf = async (path: string) => (await person.send('PUT', path, { isShared: true })).json<{ shareToken: string }>().shareToken
-  const kept = await person.post(`/api/lineups/${lineup.json<{ lineup: { id: string } }>().lineup.id}/share`)
-  const clip = { id: `clip-${person.id}`, title: 'Zone blitz', description: '', tags: [], createdAt: 1 }
-  await app.database.db
-    .insert(videoClips)
-    .values({ ...clip, userId: person.id, source: 'upload', sport: 'nfl', state: 'shown', seconds: 5 })
-  await person.post(`/api/video-library/clips/${clip.id}/notes`, { at: 2, text: 'The turn of the game' })
-  const notes = await person.post(`/api/video-library/clips/${clip.id}/share`)
-  expect(notes.statusCode, notes.body).toBe(200)
-  return [
-    `/api/shared-models/${await tokenOf(`/api/models/${model.json<{ id: string }>().id}/share`)}`,
-    `/api/shared-player-models/${await tokenOf(`/api/player-models/${players.json<{ id: string }>().id}/share`)}`,
-    `/api/shared-lineups/${kept.json<{ lineup: { shareToken: string } }>().lineup.shareToken}`,
-    `/api/video-library/shared/${notes.json<{ token: string }>().token}`,
-  ]
-}
 
 describe('one member', () => {
   it('is read with plan, allowances, sessions and what was done', async () => {
@@ -91,7 +61,7 @@ describe('one member', () => {
 
   it('that is suspended shows strangers nothing by a link, until it is restored; an administrator takes every link back', async () => {
     const [admin, person] = [await administrator(app), await memberOn(app, 'vip')]
-    const links = await sharedBy(person)
+    const links = await sharedBy(app, person)
     const seen = async () => Promise.all(links.map(async (url) => (await stranger(app).get(url)).statusCode))
     const all = (status: number) => links.map(() => status)
     expect(await seen()).toEqual(all(200))
@@ -101,7 +71,7 @@ describe('one member', () => {
     expect(await seen()).toEqual(all(200))
     expect((await detailOf(admin, person.id)).links).toBe(4)
     const other = await memberOn(app, 'vip')
-    const [kept] = await sharedBy(other)
+    const [kept] = await sharedBy(app, other)
     const end = (by: typeof person, reason = 'a title that insults') => by.post(`/api/admin/users/${person.id}/end-links`, { reason })
     expect([(await end(other)).statusCode, (await end(admin, '')).statusCode]).toEqual([403, 400])
     expect((await end(admin)).json()).toEqual({ ended: 4 })
@@ -118,7 +88,7 @@ describe('one member', () => {
 
   it('is signed out everywhere, taken along, and deleted by its address', async () => {
     const [admin, person] = [await administrator(app), await memberOn(app, 'vip')]
-    const shared = await sharedBy(person)
+    const shared = await sharedBy(app, person)
     expect((await admin.post(`/api/admin/users/${person.id}/end-sessions`)).json()).toEqual({ ended: 1 })
     expect((await person.get('/api/auth/user')).statusCode).toBe(401)
     const taken = (await admin.post(`/api/admin/users/${person.id}/export`, { reason: 'asked by letter' })).json()

@@ -103,6 +103,7 @@ export const CLOSED_ROWS = `
   POST /api/forum/mentions/read
   POST /api/forum/moderation/:id/appeal
   POST /api/forum/reports
+  POST /api/shared-links/reports
   PUT /api/forum/drafts/:slot
   PUT /api/forum/members/:id/relation
   GET /api/admin/feeds

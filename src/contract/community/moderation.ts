@@ -1,6 +1,6 @@
 // How the community is kept: reports, the public log of what was decided and why, appeals, and the queue of those who decide.
 import { z } from 'zod'
-import { Decision, LogAction, ReportReason } from '#core/community/moderation.ts'
+import { Decision, LinkKind, LogAction, ReportReason } from '#core/community/moderation.ts'
 import type { Infer } from '#core/infer.ts'
 import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
@@ -15,7 +15,7 @@ export const LogRow = z.object({
   at: z.number(),
   action: LogAction,
   /** What it was decided about; of whom is told only to themselves. */
-  about: z.enum(['post', 'comment', 'member']),
+  about: z.enum(['post', 'comment', 'member', 'link']),
   reason: z.string(),
   until: z.number().nullable(),
   /** Decided by the rules of the product, by nobody. */
@@ -28,8 +28,10 @@ export const LogRow = z.object({
 export type LogRow = Infer<typeof LogRow>
 
 export const QueueRow = z.object({
-  /** `name`: what its bearer is called, whose id is the author's; it stands in no post. */
-  kind: z.enum(['post', 'comment', 'name']),
+  /** `name`: what its bearer is called, whose id is the author's. `link`: what somebody shows to strangers. Neither stands in a post. */
+  kind: z.enum(['post', 'comment', 'name', 'link']),
+  /** Where what a link shows can be looked at; null of everything else. */
+  address: z.string().nullable(),
   id: Id,
   postId: Id,
   author: AuthorRow,
@@ -67,6 +69,23 @@ export const moderation = {
     }),
     refusals: ['not_found', 'conflict', 'forbidden', 'rate_limited'],
     example: { postId: 'none', reason: 'spam' },
+  }),
+  reportLink: endpoint({
+    method: 'POST',
+    path: '/api/shared-links/reports',
+    who: 'anyone',
+    creates: true,
+    summary:
+      'Reports what somebody shows by a link: a lineup, a model, the notes on a clip. Whoever has the link may, with an account or without. A moderator decides whether the link stays.',
+    input: z.object({
+      kind: LinkKind,
+      token: z.string().min(1).max(80),
+      reason: ReportReason,
+      note: z.string().trim().max(500).default(''),
+    }),
+    output: z.object({ help: Help }),
+    refusals: ['not_found', 'conflict', 'rate_limited'],
+    example: { kind: 'lineup', token: 'none', reason: 'spam' },
   }),
   log: endpoint({
     method: 'GET',
@@ -109,8 +128,15 @@ export const moderation = {
     who: 'admin',
     creates: true,
     summary:
-      'Keeps a text or the name of a member, warns its author, or removes it, with a strike or without; it stands in the public log. Whose name is removed is called by another until they choose one.',
-    input: z.object({ postId: Id.optional(), commentId: Id.nullish(), memberId: Id.nullish(), decision: Decision, reason: Reason }),
+      'Keeps a text, the name of a member or a link, warns its author, or removes it, with a strike or without; it stands in the public log. Whose name is removed is called by another until they choose one; a link that is removed leads nowhere.',
+    input: z.object({
+      postId: Id.optional(),
+      commentId: Id.nullish(),
+      memberId: Id.nullish(),
+      linkId: Id.nullish(),
+      decision: Decision,
+      reason: Reason,
+    }),
     output: z.object({ waiting: z.number().int() }),
     refusals: ['not_found', 'conflict'],
     example: { postId: 'none', decision: 'keep', reason: 'Nothing wrong with it.' },

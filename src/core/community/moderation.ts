@@ -12,6 +12,11 @@ export const REPORT_REASONS = ['spam', 'selling picks', 'abuse', 'hate', 'privat
 export const ReportReason = z.enum(REPORT_REASONS)
 export type ReportReason = Infer<typeof ReportReason>
 
+/** What a member shows to strangers by a link. */
+export const LINK_KINDS = ['lineup', 'model', 'player model', 'analysis'] as const
+export const LinkKind = z.enum(LINK_KINDS)
+export type LinkKind = Infer<typeof LinkKind>
+
 /** So many members who reported a text hide it until a moderator looked. Judged: two friends are not enough. */
 export const HIDING_REPORTS = 3
 

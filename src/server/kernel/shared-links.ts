@@ -1,11 +1,13 @@
-// What strangers reach of a member by a link: the one rule of when it is shown, and the way to take all of it back.
+// What strangers reach of a member by a link: the one rule of when it is shown, how it is found, and the ways to take it back.
+import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { LinkKind } from '#core/community/moderation.ts'
 import type { Db } from '../db/client.ts'
 import { users } from '../db/tables/accounts.ts'
 import { savedLineups } from '../db/tables/lineups.ts'
 import { memberModels, playerModels } from '../db/tables/predictions.ts'
-import { videoShares } from '../db/tables/videos.ts'
+import { videoClips, videoShares } from '../db/tables/videos.ts'
 import type { Tx } from './door/audit.ts'
 
 /** Whether the account of an owner is open: a link of a suspended member leads nowhere until the account is restored. */
@@ -32,4 +34,55 @@ export async function endLinksOf(tx: Tx, userId: string): Promise<number> {
     count += (await tx.update(table).set({ shareToken: null }).where(shared).returning({ id: table.id })).length
   }
   return count + (await tx.delete(videoShares).where(eq(videoShares.userId, userId)).returning({ id: videoShares.id })).length
+}
+
+const TABLE_OF = { lineup: savedLineups, model: memberModels, 'player model': playerModels } as const
+const ADDRESS_OF = { lineup: '/shared/', model: '/models/shared/', 'player model': '/models/shared/players/' } as const
+
+/** What a link of a clip is known by: its token itself is stored nowhere. */
+export const linkHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** What a link leads to, of an open account. `id` stays the same when it is taken back and shared anew, but for notes on a clip. */
+export type SharedLink = {
+  readonly id: string
+  readonly userId: string
+  readonly title: string
+  /** Where it can be looked at. Notes on a clip stand beside the clip, for the address of their link is not known here. */
+  readonly address: string
+  readonly createdAt: number
+}
+
+/** @param by  the token of its address, or its id */
+export async function findLink(
+  db: Tx,
+  kind: LinkKind,
+  by: { readonly token: string } | { readonly id: string },
+): Promise<SharedLink | undefined> {
+  if (kind === 'analysis') {
+    const [row] = await db
+      .select({ share: videoShares, title: videoClips.title })
+      .from(videoShares)
+      .innerJoin(videoClips, eq(videoClips.id, videoShares.clipId))
+      .where(and('id' in by ? eq(videoShares.id, by.id) : eq(videoShares.hash, linkHash(by.token)), isOfOpenAccount(videoShares.userId)))
+    return row && { ...row.share, title: row.title, address: `/videos/${row.share.clipId}` }
+  }
+  const table = TABLE_OF[kind]
+  const [row] = await db
+    .select({ id: table.id, userId: table.userId, title: table.name, token: table.shareToken, createdAt: table.createdAt })
+    .from(table)
+    .where(
+      and('id' in by ? eq(table.id, by.id) : eq(table.shareToken, by.token), isNotNull(table.shareToken), isOfOpenAccount(table.userId)),
+    )
+  if (!row) return undefined
+  return { id: row.id, userId: row.userId, title: row.title, address: ADDRESS_OF[kind] + row.token, createdAt: Number(row.createdAt) }
+}
+
+/** Takes one link back; what it led to stays with its owner. */
+export async function endLink(tx: Tx, kind: LinkKind, id: string): Promise<void> {
+  if (kind === 'analysis') {
+    await tx.delete(videoShares).where(eq(videoShares.id, id))
+    return
+  }
+  const table = TABLE_OF[kind]
+  await tx.update(table).set({ shareToken: null }).where(eq(table.id, id))
 }

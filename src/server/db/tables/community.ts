@@ -154,7 +154,7 @@ export const communityReports = pgTable(
   {
     id: serial('id').primaryKey(),
     textId: text('text_id').notNull(),
-    /** Null of what members call themselves. */
+    /** Null of what members call themselves and of what they show by a link. */
     postId: text('post_id').references(() => communityPosts.id, { onDelete: 'cascade' }),
     /** Null for the product itself. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -178,7 +178,7 @@ export const communityLog = pgTable(
     id: serial('id').primaryKey(),
     at: epoch('at').notNull(),
     action: text('action').$type<LogAction>().notNull(),
-    about: text('about').$type<'post' | 'comment' | 'member'>().notNull(),
+    about: text('about').$type<'post' | 'comment' | 'member' | 'link'>().notNull(),
     textId: text('text_id'),
     postId: text('post_id'),
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),

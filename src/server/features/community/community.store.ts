@@ -2,8 +2,10 @@
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { bindFirst } from '../../kernel/bind-first.ts'
+import { findLink } from '../../kernel/shared-links.ts'
 import { commentsOf, communityStats, feed, findComment, findPost, imagesOf, pulse, versionsOf } from './feed.store.ts'
 import { renamedIn } from './former-names.store.ts'
+import { decideLink, reportLink } from './link-reports.store.ts'
 import { memberOverview, namesFrom, noticesOf, publicOverview, readNotices, relate } from './members.store.ts'
 import { appeal, decide, decideAppeal, findLog, findTarget, logPage, report, waitingAppeals } from './moderation.store.ts'
 import { decideName, namesOf } from './name-doubts.store.ts'
@@ -40,6 +42,9 @@ export const communityStore = (db: Db) => ({
     waitingAppeals,
     decide,
     decideName,
+    findLink,
+    reportLink,
+    decideLink,
     namesOf,
     logPage,
     findLog,

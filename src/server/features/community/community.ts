@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import type { CommunityDeps, CommunityHandler } from './community-deps.ts'
-import { appealAgainst, decideAppealOf, decideText, readLog, readQueue, reportText } from './moderating.ts'
+import { appealAgainst, decideAppealOf, decideText, readLog, readQueue, reportSharedLink, reportText } from './moderating.ts'
 import { pickOptions } from './pick-offers.ts'
 import { pickVerifier, settlePicks } from './pick-seals.ts'
 import { authorRow, commentRow, isReadable, postRow, readerOf } from './post-rows.ts'
@@ -121,6 +121,7 @@ export function communityFeature(deps: CommunityDeps): Feature {
         API.moderation,
         bindFirst(deps, {
           report: reportText,
+          reportLink: reportSharedLink,
           log: readLog,
           appeal: appealAgainst,
           queue: readQueue,

@@ -6,6 +6,7 @@ import { conflict, notFound, rateLimited } from '../../kernel/door/errors.ts'
 import { helpFor } from '../../kernel/door/help-for.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import type { CommunityDeps, CommunityHandler } from './community-deps.ts'
+import { linkOf } from './link-reports.store.ts'
 import type { StoredLog } from './moderation.store.ts'
 import { authorRow, imageRow } from './post-rows.ts'
 
@@ -42,6 +43,19 @@ export const reportText: Handler<'report'> = async ({ store, now, onChange }, { 
   return { isHidden: outcome === 'hidden', counts, ...(await helpFor(note)) }
 }
 
+export const reportSharedLink: Handler<'reportLink'> = async ({ store, now }, { kind, token, reason, note }, { actor }) => {
+  const link = await store.findLink(kind, { token })
+  if (!link) throw notFound('Nothing is shown at this address.')
+  const userId = actor.kind === 'user' ? actor.id : null
+  if (link.userId === userId) throw conflict('This is your own link. You can take it back.')
+  const outcome = await store.reportLink({ kind, id: link.id }, { userId, reason, note, now: now() })
+  if (outcome === 'known') throw conflict('You reported this already. A moderator will look.')
+  if (outcome === 'kept') throw conflict('A moderator looked at this and kept it. Sign in to report it again.')
+  if (outcome === 'full')
+    throw rateLimited(`You reported ${MOST_REPORTS_A_DAY} texts within a day. They are being looked at; report more tomorrow.`)
+  return await helpFor(note)
+}
+
 export const readLog: Handler<'log'> = async ({ store, now }, { before, own }, call) => {
   const reader = call.actor.kind === 'user' ? call.actor.id : null
   if (own === 'yes' && reader === null) return { entries: [], next: null }
@@ -65,10 +79,10 @@ export const readQueue: Handler<'queue'> = async ({ store, now }, _, call) => {
   const appeals = await store.waitingAppeals()
   return {
     waiting: await store.countWaiting(),
-    texts: texts.map(({ kind, text, username, picture, postId, isPick, reported, reports, earlier, strikes }): QueueRow => {
+    texts: texts.map(({ kind, text, username, picture, postId, isPick, reported, reports, earlier, strikes, address }): QueueRow => {
       const readOut = reports.filter(({ source }) => source === 'report')
       return {
-        ...{ kind, id: text.id, postId, isPick, content: text.content, createdAt: text.createdAt },
+        ...{ kind, id: text.id, postId, address, isPick, content: text.content, createdAt: text.createdAt },
         author: authorRow({ id: text.userId, username, picture }, now()),
         images: (images.get(text.id) ?? []).map(imageRow),
         earlier: earlier.map(({ content, until }) => ({ content, until })),
@@ -93,7 +107,7 @@ export const readQueue: Handler<'queue'> = async ({ store, now }, _, call) => {
 }
 
 async function contentOf(store: CommunityDeps['store'], reader: string, { about, textId }: StoredLog): Promise<string | null> {
-  if (!textId || about === 'member') return null
+  if (!textId || about === 'member' || about === 'link') return null
   if (about === 'comment') return (await store.findComment(reader, textId))?.comment.content ?? null
   return (await store.findPost(reader, textId))?.post.content ?? null
 }
@@ -112,12 +126,24 @@ async function decideNameOf({ store, now, listedWords, newUsername }: CommunityD
     throw notFound('This name waits no more: it was changed or decided.')
 }
 
-export const decideText: Handler<'decide'> = async (deps, { postId, commentId, memberId, decision, reason }, call) => {
+async function decideAboutLink({ store, now }: CommunityDeps, rowId: string, decided: Decided): Promise<void> {
+  const ref = linkOf(rowId)
+  const link = ref && (await store.findLink(ref.kind, { id: ref.id }))
+  if (!ref || !link) throw notFound('This link is there no more: its owner took it back.')
+  if (link.userId === decided.byId) throw conflict('Nobody decides about a link of their own.')
+  if ((await store.decideLink(ref, link.userId, { ...decided, now: now() })) === 'gone') throw notFound('This link waits no more.')
+}
+
+export const decideText: Handler<'decide'> = async (deps, { postId, commentId, memberId, linkId, decision, reason }, call) => {
   const { store, now, onChange } = deps
   if (memberId) {
     if (memberId === memberOf(call).id) throw conflict('Nobody decides about a name of their own.')
     await decideNameOf(deps, memberId, { decision, reason, byId: memberOf(call).id })
     onChange(null)
+    return { waiting: await waiting(store) }
+  }
+  if (linkId) {
+    await decideAboutLink(deps, linkId, { decision, reason, byId: memberOf(call).id })
     return { waiting: await waiting(store) }
   }
   if (!postId) throw notFound('There is no such text.')

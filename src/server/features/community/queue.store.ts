@@ -4,6 +4,10 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { communityComments, communityPosts, communityReports, communityVersions } from '../../db/tables/community.ts'
+import { savedLineups } from '../../db/tables/lineups.ts'
+import { memberModels, playerModels } from '../../db/tables/predictions.ts'
+import { videoShares } from '../../db/tables/videos.ts'
+import { waitingLinks } from './link-reports.store.ts'
 import { strikesOf } from './moderation.store.ts'
 import { bearerOf } from './name-doubts.store.ts'
 
@@ -15,13 +19,18 @@ const MOST_OF_ONE = 5
 const MOST_READ = 20
 
 const live = sql`select r.text_id, r.post_id, min(r.at) as since, count(*) filter (where r.source = 'report')::int as reported,
-    coalesce(p.user_id, c.user_id, u.id) as author
+    coalesce(p.user_id, c.user_id, u.id, o.id) as author
   from ${communityReports} r
   left join ${communityPosts} p on p.id = r.text_id
   left join ${communityComments} c on c.id = r.text_id
   left join ${users} u on r.post_id is null and r.text_id = 'name:' || u.id
-  where r.reviewed_at is null and (p.id is not null or c.id is not null or u.id is not null)
-  group by r.text_id, r.post_id, p.user_id, c.user_id, u.id`
+  left join ${savedLineups} sl on sl.share_token is not null and sl.id = substring(r.text_id from '^link:lineup:(.*)$')
+  left join ${memberModels} mm on mm.share_token is not null and mm.id = substring(r.text_id from '^link:model:(.*)$')
+  left join ${playerModels} pm on pm.share_token is not null and pm.id = substring(r.text_id from '^link:player model:(.*)$')
+  left join ${videoShares} vs on vs.id = substring(r.text_id from '^link:analysis:(.*)$')
+  left join ${users} o on o.suspended_at is null and o.id = coalesce(sl.user_id, mm.user_id, pm.user_id, vs.user_id)
+  where r.reviewed_at is null and (p.id is not null or c.id is not null or u.id is not null or o.id is not null)
+  group by r.text_id, r.post_id, p.user_id, c.user_id, u.id, o.id`
 
 /** Longest waiting first. */
 async function waitingIds(db: Db) {
@@ -54,9 +63,10 @@ export async function waitingTexts(db: Db) {
     .innerJoin(users, eq(users.id, communityComments.userId))
     .where(inArray(communityComments.id, ids))
   const names = await waitingNames(db, ids)
+  const links = await linkTexts(db, ids)
   const strikes = await strikesOf(
     db,
-    [...posts, ...comments, ...names].map(({ text }) => text.userId),
+    [...posts, ...comments, ...names, ...links].map(({ text }) => text.userId),
   )
   const reports = await reportsOf(db, ids)
   const versions = await versionsSince(db, ids)
@@ -64,7 +74,8 @@ export async function waitingTexts(db: Db) {
     const post = posts.find(({ text }) => text.id === id)
     const comment = comments.find(({ text }) => text.id === id)
     const named = names.find(({ text }) => text.id === id)
-    const found = post ?? comment ?? named
+    const link = links.find((one) => one.reportId === id)
+    const found = post ?? comment ?? named ?? link
     if (!found) return []
     const said = reports.filter(({ textId }) => textId === id)
     // What was changed after the first doubt is what the doubt was about.
@@ -80,8 +91,9 @@ export async function waitingTexts(db: Db) {
       reported,
       reports: said,
       earlier,
+      address: link?.address ?? null,
     }
-    const kind = post ? ('post' as const) : comment ? ('comment' as const) : ('name' as const)
+    const kind = post ? ('post' as const) : comment ? ('comment' as const) : named ? ('name' as const) : ('link' as const)
     return [{ ...common, kind, isPick: post?.text.type === 'pick', strikes: strikes.get(found.text.userId) ?? [] }]
   })
 }
@@ -99,6 +111,22 @@ async function waitingNames(db: Db, ids: readonly string[]) {
     username,
     picture: { image, since: createdAt },
   }))
+}
+
+/** Links that wait, as texts that say what is shown by them. */
+async function linkTexts(db: Db, ids: readonly string[]) {
+  const waiting = await waitingLinks(db, ids)
+  if (waiting.length === 0) return []
+  const owners = await db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...new Set(waiting.map(({ link }) => link.userId))]))
+  return waiting.flatMap(({ reportId, ref, link: { userId, title, address, createdAt } }) => {
+    const owner = owners.find(({ id }) => id === userId)
+    if (!owner) return []
+    const text = { id: `${ref.kind}:${ref.id}`, userId, state: 'shown' as const, createdAt, content: `${ref.kind}: ${title}` }
+    return [{ reportId, address, text, username: owner.username, picture: { image: owner.image, since: owner.createdAt } }]
+  })
 }
 
 /** What texts said before each change, oldest first. */

@@ -9,10 +9,11 @@ import { conflict, notFound, wrongField } from '../../kernel/door/errors.ts'
 import { helpFor } from '../../kernel/door/help-for.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import { requireNoOffer } from '../../kernel/door/no-offer.ts'
+import { linkHash } from '../../kernel/shared-links.ts'
 import { clipRow, playbackOf } from './clip-rows.ts'
 import type { StoredNote } from './notes.store.ts'
 import type { VideoDeps, VideoHandler } from './videos-deps.ts'
-import { hashOf, shownClip, watchable } from './watching.ts'
+import { shownClip, watchable } from './watching.ts'
 
 type Analysis = (typeof API)['videoAnalysis']
 
@@ -67,7 +68,7 @@ export const shareNotes: VideoHandler<Analysis['share']> = async (deps, { id }, 
   await watchable(deps, id, call.actor)
   if ((await deps.notes.list(id, userId)).length === 0) throw conflict('There is no note of yours on this clip to show.')
   const token = randomBytes(24).toString('base64url')
-  const link = { id: randomUUID(), hash: hashOf(token), clipId: id, userId, createdAt: deps.now() }
+  const link = { id: randomUUID(), hash: linkHash(token), clipId: id, userId, createdAt: deps.now() }
   if (!(await deps.notes.share(link))) throw conflict('Five links show these notes already. End one first.')
   return { id: link.id, token }
 }
@@ -78,7 +79,7 @@ export const revokeShare: VideoHandler<Analysis['revoke']> = async (deps, { id }
 }
 
 export const openShared: VideoHandler<Analysis['shared']> = async (deps, { token }, call) => {
-  const share = await deps.notes.findShare(hashOf(token))
+  const share = await deps.notes.findShare(linkHash(token))
   if (!share) throw notFound('This link shows nothing any more.')
   const reader = call.actor.kind === 'user' ? call.actor : null
   const found = await shownClip(deps, share.clipId, reader?.id ?? '').catch(() => {

@@ -1,5 +1,4 @@
 // Who may watch a clip, its file by ranges, its playlists, and how far somebody came. Every door to a clip's pictures asks here.
-import { createHash } from 'node:crypto'
 import type { API } from '#contract/index.ts'
 import { allows } from '#core/access/access.ts'
 import { lockedSentence, mayWatch, tierToWatch } from '#core/access/video-length.ts'
@@ -9,12 +8,11 @@ import type { Actor } from '../../kernel/door/actor.ts'
 import { AppError, notFound, rateLimited, tierRequired, unauthenticated, wrongField } from '../../kernel/door/errors.ts'
 import { helpFor } from '../../kernel/door/help-for.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
+import { linkHash } from '../../kernel/shared-links.ts'
 import type { FoundClip } from './clips.store.ts'
 import type { VideoDeps, VideoHandler } from './videos-deps.ts'
 
 type Library = (typeof API)['videoLibrary']
-
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** A clip that is shown. */
 export async function shownClip({ clips, world }: VideoDeps, id: string, reader: string): Promise<FoundClip> {
@@ -37,7 +35,7 @@ export function requireLength(actor: Actor, seconds: number | null): void {
 /** A link opens a clip to whoever has it, where it is as short as everybody's clips are. */
 async function opensByLink({ notes }: VideoDeps, { clip }: FoundClip, share: string | undefined): Promise<boolean> {
   if (!share || !mayWatch({ tier: 'free', status: 'active', isAdmin: false }, clip.seconds)) return false
-  return (await notes.findShare(hashOf(share)))?.clipId === clip.id
+  return (await notes.findShare(linkHash(share)))?.clipId === clip.id
 }
 
 /** A clip whose pictures this person may have. */

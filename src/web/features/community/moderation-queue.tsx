@@ -19,7 +19,7 @@ export function ModerationQueue() {
   return (
     <div className="grid gap-4">
       <Card
-        title="Texts and names to look at"
+        title="Texts, names and links to look at"
         aside={<span className="note">{data.waiting > data.texts.length ? `${data.texts.length} of ${data.waiting}` : data.waiting}</span>}
       >
         {data.texts.length === 0 ? (
@@ -62,7 +62,9 @@ function TextRow({ row }: { row: QueueRow }) {
     deciding.mutate(
       row.kind === 'name'
         ? { memberId: row.author.id, decision, reason }
-        : { postId: row.postId, commentId: row.kind === 'comment' ? row.id : null, decision, reason },
+        : row.kind === 'link'
+          ? { linkId: row.id, decision, reason }
+          : { postId: row.postId, commentId: row.kind === 'comment' ? row.id : null, decision, reason },
     )
   return (
     <li className="grid gap-2 border-b border-line p-4 last:border-b-0">
@@ -81,6 +83,14 @@ function TextRow({ row }: { row: QueueRow }) {
       </span>
       <p className="rounded-control border border-line bg-s-2 p-3 [overflow-wrap:anywhere] whitespace-pre-wrap">
         {row.content || '(no text)'}
+        {row.address === null ? null : (
+          <>
+            {' '}
+            <a className="text-accent underline" href={row.address} target="_blank" rel="noreferrer">
+              Look at it
+            </a>
+          </>
+        )}
       </p>
       <ImageGrid images={row.images} author={row.author.username} />
       {row.earlier.map(({ content, until }) => (

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { REPORT_REASONS, type ReportReason } from '#core/community/moderation.ts'
 import { problemIn } from '../../api/problem.ts'
@@ -12,45 +13,60 @@ import { useReport } from './community.queries.ts'
 
 const OPTIONS = REPORT_REASONS.map((key) => ({ key, label: REASON_WORDS[key] }))
 
+export const LOOKS = 'A moderator will look.'
+const BY_MEMBERS =
+  'Who wrote it is not told who reported it. Three reports by members for longer than a day hide it until a moderator has looked.'
 const DOES_NOT_COUNT = 'A moderator will look. Reports from the first day of an account, or while muted, hide nothing by themselves.'
 
 export function ReportDialog({ postId, commentId, onClose }: { postId: string; commentId?: string; onClose: () => void }) {
+  const reporting = useReport()
+  const send = async (said: Said) => {
+    const { isHidden, counts, help } = await reporting.mutateAsync({ postId, commentId, ...said })
+    return { detail: isHidden ? 'It is hidden until a moderator has looked.' : counts ? LOOKS : DOES_NOT_COUNT, help }
+  }
+  return <ReportForm description={BY_MEMBERS} onSend={send} onClose={onClose} />
+}
+
+type Said = { readonly reason: ReportReason; readonly note: string }
+type FormProps = {
+  readonly description: string
+  /** Answers what is said when it was taken. */
+  readonly onSend: (said: Said) => Promise<{ readonly detail: string; readonly help: object | null }>
+  readonly onClose: () => void
+}
+
+/** Why something should be looked at by a moderator, whatever it is. */
+export function ReportForm({ description, onSend, onClose }: FormProps) {
   const [reason, setReason] = useState<ReportReason>('spam')
   const [note, setNote] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [isHelped, setIsHelped] = useState(false)
   const refused = useHelp()
-  const reporting = useReport()
-  const send = () =>
-    reporting.mutate(
-      { postId, commentId, reason, note },
-      {
-        onSuccess: ({ isHidden, counts, help }) => {
-          void toast({
-            title: 'Reported',
-            detail: isHidden ? 'It is hidden until a moderator has looked.' : counts ? 'A moderator will look.' : DOES_NOT_COUNT,
-          })
-          if (help) setIsHelped(true)
-          else onClose()
-        },
-        onError: (failure) => {
-          setError(problemIn(failure).detail)
-          refused.noteRefusal(failure)
-        },
-      },
-    )
+  const sending = useMutation({
+    mutationFn: onSend,
+    onSuccess: ({ detail, help }) => {
+      void toast({ title: 'Reported', detail })
+      if (help) setIsHelped(true)
+      else onClose()
+    },
+    onError: (failure) => {
+      setError(problemIn(failure).detail)
+      refused.noteRefusal(failure)
+    },
+    meta: { quiet: true },
+  })
   if (isHelped) return <HelpDialog onClose={onClose} />
   if (refused.dialog) return refused.dialog
   return (
     <Dialog
       title="Report"
-      description="Who wrote it is not told who reported it. Three reports by members for longer than a day hide it until a moderator has looked."
+      description={description}
       open
       onOpenChange={onClose}
       footer={
         <>
           <DialogClose render={<Button>Cancel</Button>} />
-          <Button tone="primary" busy={reporting.isPending} onClick={send}>
+          <Button tone="primary" busy={sending.isPending} onClick={() => sending.mutate({ reason, note })}>
             Report
           </Button>
         </>

@@ -5,6 +5,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { problemIn } from '../../api/problem.ts'
 import { query } from '../../api/query.ts'
 import { PointsBar } from '../../features/lineups/card/points-bar.tsx'
+import { ReportLink } from '../../features/shared-links/report-link.tsx'
 import { figuresOf, LineupFigures } from '../../format/lineup-figures.tsx'
 import { formatSalary } from '../../format/money.ts'
 import { formatPoints } from '../../format/percent.ts'
@@ -24,7 +25,12 @@ export function SharedLineupScreen() {
   const { data, error, refetch } = useQuery(query(lineups.shared, { token: params.token ?? '' }))
   const isGone = error !== null && problemIn(error).code === 'not_found'
   return (
-    <Page title="Shared lineup" tabTitle="Shared lineup" {...(isGone ? {} : { lede: 'Shown by a member; nothing here can be changed.' })}>
+    <Page
+      title="Shared lineup"
+      tabTitle="Shared lineup"
+      action={data ? <ReportLink kind="lineup" token={params.token ?? ''} /> : null}
+      {...(isGone ? {} : { lede: 'Shown by a member; nothing here can be changed.' })}
+    >
       {data ? (
         <SharedCard lineup={data.lineup} />
       ) : (

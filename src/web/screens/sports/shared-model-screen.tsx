@@ -7,6 +7,7 @@ import { MODELS, TARGET_NAMES, WEIGHTING_NAMES } from '../../features/models/mod
 import { RecordCard } from '../../features/models/record-card.tsx'
 import { ReportView } from '../../features/models/report-view.tsx'
 import { NoSharedModel } from '../../features/models/shared-parts.tsx'
+import { ReportLink } from '../../features/shared-links/report-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
 /** /models/shared/…: a member's model of games as its link shows it. */
@@ -20,6 +21,7 @@ export function SharedModelScreen() {
       title={name}
       tabTitle={MODELS.sharedTitle}
       lede={MODELS.sharedLede}
+      action={<ReportLink kind="model" token={params.token ?? ''} />}
       kicker={`${LEAGUES[spec.league].name} · ${TARGET_NAMES[spec.target]} · ${WEIGHTING_NAMES[spec.weighting]}`}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -7,6 +7,7 @@ import { MODELS, WEIGHTING_NAMES } from '../../features/models/models.copy.ts'
 import { PlayerRecordCard } from '../../features/models/players/player-record-card.tsx'
 import { PlayerReportView } from '../../features/models/players/player-report-view.tsx'
 import { NoSharedModel } from '../../features/models/shared-parts.tsx'
+import { ReportLink } from '../../features/shared-links/report-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
 /** /models/shared/players/…: a member's model of players as its link shows it. */
@@ -20,6 +21,7 @@ export function SharedPlayerModelScreen() {
       title={name}
       tabTitle={MODELS.sharedTitle}
       lede={MODELS.sharedLede}
+      action={<ReportLink kind="player model" token={params.token ?? ''} />}
       kicker={`${LEAGUES[spec.league].name} · ${statName} of players · ${WEIGHTING_NAMES[spec.weighting]}`}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -5,6 +5,7 @@ import { videoAnalysis } from '#contract/videos/analysis.ts'
 import type { Drawing } from '#core/videos/drawing.ts'
 import { problemIn } from '../../api/problem.ts'
 import { query } from '../../api/query.ts'
+import { ReportLink } from '../../features/shared-links/report-link.tsx'
 import { ClipStage } from '../../features/videos/clip-stage.tsx'
 import { DrawingBoard } from '../../features/videos/drawing-board.tsx'
 import { NoteList } from '../../features/videos/notes-panel.tsx'
@@ -34,7 +35,7 @@ export function SharedVideoScreen() {
       </Page>
     )
   return (
-    <Page title={data.video.title} lede={`Analysis by ${data.by}, to read only.`}>
+    <Page title={data.video.title} lede={`Analysis by ${data.by}, to read only.`} action={<ReportLink kind="analysis" token={token} />}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {data.playback ? (
           <ClipStage clip={{ ...data.video, resumeAt: null }} playback={data.playback} video={video} share={token}>

@@ -1,0 +1,117 @@
+// Reports of what members show to strangers by a link. They wait in the queue beside texts, under an id of their own, while the link is there.
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { LIMIT_DAY_MS } from '#core/community/member-limits.ts'
+import { type Decision, LinkKind, MOST_REPORTS_A_DAY, type ReportReason } from '#core/community/moderation.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { Db } from '../../db/client.ts'
+import { communityLog, communityReports } from '../../db/tables/community.ts'
+import { savedLineups } from '../../db/tables/lineups.ts'
+import { memberModels, playerModels } from '../../db/tables/predictions.ts'
+import { videoShares } from '../../db/tables/videos.ts'
+import type { Tx } from '../../kernel/door/audit.ts'
+import { endLink, findLink, type SharedLink } from '../../kernel/shared-links.ts'
+import { keepDecision } from './moderation.store.ts'
+import { takeMemberLock } from './texts.store.ts'
+
+/** Ids of posts and comments have no colon. */
+const PREFIX = 'link:'
+const textIdOf = (kind: LinkKind, id: string): string => `${PREFIX}${kind}:${id}`
+
+export type LinkRef = { readonly kind: LinkKind; readonly id: string }
+
+/** Which link waits under this id, as the queue says it ("lineup:…"); undefined where it is none. */
+export function linkOf(rowId: string): LinkRef | undefined {
+  const at = rowId.indexOf(':')
+  const kind = LinkKind.safeParse(rowId.slice(0, at))
+  return at > 0 && kind.success ? { kind: kind.data, id: rowId.slice(at + 1) } : undefined
+}
+/** The same of an id in the table of reports. */
+export const linkOfReport = (textId: string): LinkRef | undefined =>
+  textId.startsWith(PREFIX) ? linkOf(textId.slice(PREFIX.length)) : undefined
+
+const open = (textId: string) => and(eq(communityReports.textId, textId), isNull(communityReports.reviewedAt))
+
+type Said = { readonly userId: string | null; readonly reason: ReportReason; readonly note: string; readonly now: EpochMs }
+
+/**
+ * One report about a link. A member reports it once, within the bound of their reports; of all who have no account one report waits at a
+ * time, and none of a link that was looked at and kept, so that strangers fill no queue.
+ */
+export async function reportLink(
+  db: Db,
+  { kind, id }: LinkRef,
+  { userId, reason, note, now }: Said,
+): Promise<'reported' | 'known' | 'full' | 'kept'> {
+  const textId = textIdOf(kind, id)
+  const row = { textId, postId: null, userId, source: 'report' as const, reason, note, at: now }
+  return db.transaction(async (tx) => {
+    if (userId === null) {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${textId}))`)
+      if (await wasKept(tx, textId)) return 'kept'
+      const waiting = await tx
+        .select({ id: communityReports.id })
+        .from(communityReports)
+        .where(and(open(textId), isNull(communityReports.userId)))
+      if (waiting.length === 0) await tx.insert(communityReports).values(row)
+      return 'reported'
+    }
+    await takeMemberLock(tx, userId)
+    const today = await tx
+      .select({ textId: communityReports.textId })
+      .from(communityReports)
+      .where(and(eq(communityReports.userId, userId), gt(communityReports.at, now - LIMIT_DAY_MS)))
+    if (today.length >= MOST_REPORTS_A_DAY) return 'full'
+    const added = await tx.insert(communityReports).values(row).onConflictDoNothing().returning({ id: communityReports.id })
+    return added.length === 0 ? 'known' : 'reported'
+  })
+}
+
+/** Whether the last that was decided about it left it there. */
+async function wasKept(tx: Tx, textId: string): Promise<boolean> {
+  const [last] = await tx
+    .select({ action: communityLog.action })
+    .from(communityLog)
+    .where(and(eq(communityLog.textId, textId), inArray(communityLog.action, ['kept', 'warned', 'removed', 'strike'])))
+    .orderBy(desc(communityLog.id))
+    .limit(1)
+  return last?.action === 'kept' || last?.action === 'warned'
+}
+
+/** Links that wait, as texts that say what they are called. */
+export async function waitingLinks(db: Db, ids: readonly string[]) {
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      const ref = linkOfReport(id)
+      const link = ref && (await findLink(db, ref.kind, { id: ref.id }))
+      return link && { reportId: id, ref: ref!, link }
+    }),
+  )
+  return found.filter((one): one is { reportId: string; ref: LinkRef; link: SharedLink } => one !== undefined)
+}
+
+type Decided = { readonly decision: Decision; readonly reason: string; readonly byId: string; readonly now: EpochMs }
+
+/** Keeps a link or takes it back. What it led to stays with its owner, who may appeal. */
+export async function decideLink(db: Db, { kind, id }: LinkRef, userId: string, decided: Decided): Promise<'decided' | 'gone'> {
+  const textId = textIdOf(kind, id)
+  return db.transaction(async (tx) => {
+    const waited = await tx
+      .update(communityReports)
+      .set({ reviewedAt: decided.now })
+      .where(open(textId))
+      .returning({ id: communityReports.id })
+    if (waited.length === 0) return 'gone'
+    if (decided.decision === 'remove' || decided.decision === 'remove with strike') await endLink(tx, kind, id)
+    await keepDecision(tx, { about: 'link', textId, postId: null, userId }, decided)
+    return 'decided'
+  })
+}
+
+/** An account goes, and what was said of its links with it. */
+export async function forgetLinks(db: Db, userId: string): Promise<void> {
+  await db.execute(sql`delete from ${communityReports} where text_id in (
+    select ${textIdOf('lineup', '')} || id from ${savedLineups} where user_id = ${userId}
+    union all select ${textIdOf('model', '')} || id from ${memberModels} where user_id = ${userId}
+    union all select ${textIdOf('player model', '')} || id from ${playerModels} where user_id = ${userId}
+    union all select ${textIdOf('analysis', '')} || id from ${videoShares} where user_id = ${userId})`)
+}

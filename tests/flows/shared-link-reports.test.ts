@@ -1,0 +1,131 @@
+// What a member shows by a link is reported by whoever has the link, with an account or without, and a moderator decides whether it stays.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { LINK_KINDS, type LinkKind, MOST_REPORTS_A_DAY } from '#core/community/moderation.ts'
+import { communityReports } from '#server/db/tables/community.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { administrator, agedMember, memberOn, type Person, prove, stranger } from '#tests/support/as.ts'
+import { sharedBy } from '#tests/support/shared-links.ts'
+
+type Fan = Person & { id: string }
+type Queue = OutputOf<typeof API.moderation.queue>
+type Log = OutputOf<typeof API.moderation.log>
+
+let app: TestApp
+let admin: Fan
+let owner: Fan
+/** Of each kind the address at which a stranger reads it. */
+let addresses: Readonly<Record<LinkKind, string>>
+beforeAll(async () => {
+  app = await testApp()
+  admin = await administrator(app)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  owner = await memberOn(app, 'vip')
+  const [model, players, lineup, analysis] = await sharedBy(app, owner)
+  addresses = { lineup: lineup!, model: model!, 'player model': players!, analysis: analysis! }
+})
+
+const tokenOf = (kind: LinkKind) => addresses[kind].split('/').at(-1)!
+const report = (by: Person, kind: LinkKind, rest: object = {}) =>
+  by.post('/api/shared-links/reports', { kind, token: tokenOf(kind), reason: 'abuse', note: 'Look at its title', ...rest })
+const statusFor = async (kind: LinkKind) => (await stranger(app).get(addresses[kind])).statusCode
+const queued = async () => (await admin.get('/api/admin/community/queue')).json<Queue>()
+/** What waits of this owner. */
+const waiting = async () => (await queued()).texts.filter(({ author }) => author.id === owner.id)
+const decide = (linkId: string, decision: string, by: Person = admin) =>
+  by.post('/api/admin/community/decisions', { linkId, decision, reason: 'An insult in its title.' })
+
+it.each(LINK_KINDS)('a %s that is reported waits with its title and reason; removed, its link leads nowhere', async (kind) => {
+  expect((await report(await agedMember(app), kind)).statusCode).toBe(200)
+  const [row, ...more] = await waiting()
+  expect(more).toEqual([])
+  const title = { lineup: 'Sunday', model: 'Form', 'player model': 'Minutes', analysis: 'Zone blitz' }[kind]
+  expect(row).toMatchObject({ kind: 'link', content: `${kind}: ${title}`, why: ['1 report'], isHeld: false })
+  expect(row!.reports).toMatchObject([{ reason: 'abuse', note: 'Look at its title' }])
+  // Where the moderator looks at it.
+  const shown = { lineup: '/shared/', model: '/models/shared/', 'player model': '/models/shared/players/', analysis: '/videos/clip-' }[kind]
+  expect(row!.address!.startsWith(shown)).toBe(true)
+  if (kind !== 'analysis') expect(row!.address).toBe(shown + tokenOf(kind))
+
+  expect(await statusFor(kind)).toBe(200)
+  expect((await decide(row!.id, 'remove')).statusCode).toBe(200)
+  expect(await statusFor(kind)).toBe(404)
+  expect(await waiting()).toEqual([])
+  // Its other links stay, and what it led to is still the owner's.
+  for (const other of LINK_KINDS) expect(await statusFor(other)).toBe(other === kind ? 404 : 200)
+  const [entry] = (await owner.get('/api/forum/moderation?own=yes')).json<Log>().entries
+  expect(entry).toMatchObject({ action: 'removed', about: 'link', isOwn: true, mayAppeal: true, reason: 'An insult in its title.' })
+})
+
+it('a link that is kept stays, by one decision; strangers do not report it again, members do', async () => {
+  expect((await report(stranger(app), 'lineup')).statusCode).toBe(200)
+  const [row] = await waiting()
+  const both = await Promise.all([decide(row!.id, 'keep'), decide(row!.id, 'keep')])
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404])
+  expect(await statusFor('lineup')).toBe(200)
+  const again = await report(stranger(app), 'lineup')
+  expect([again.statusCode, again.json<{ detail: string }>().detail]).toEqual([409, expect.stringContaining('looked at this and kept it')])
+  expect(await waiting()).toEqual([])
+  expect((await report(await agedMember(app), 'lineup')).statusCode).toBe(200)
+  expect(await waiting()).toHaveLength(1)
+})
+
+it('of strangers one report waits at a time, however many send one at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => report(stranger(app), 'model')))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+  expect((await waiting())[0]!.why).toEqual(['1 report'])
+})
+
+it('a member reports a link once, and within the bound of all their reports', async () => {
+  const fan = await agedMember(app)
+  expect((await report(fan, 'model')).statusCode).toBe(200)
+  expect((await report(fan, 'model')).statusCode).toBe(409)
+  const rows = Array.from({ length: MOST_REPORTS_A_DAY - 1 }, (_, i) => ({
+    ...{ textId: `p${i} ${fan.id}`, userId: fan.id, source: 'report' as const, reason: 'spam' as const, note: '', at: app.clock.now() },
+  }))
+  await app.database.db.insert(communityReports).values(rows)
+  expect((await report(fan, 'lineup')).statusCode).toBe(429)
+})
+
+it('no link of one’s own, none that is not there, and nobody but an administrator decides', async () => {
+  expect((await report(owner, 'lineup')).statusCode).toBe(409)
+  expect((await report(stranger(app), 'lineup', { token: 'none' })).statusCode).toBe(404)
+  // A token of one kind opens no other.
+  expect((await report(stranger(app), 'model', { token: tokenOf('lineup') })).statusCode).toBe(404)
+  await report(stranger(app), 'lineup')
+  const [row] = await waiting()
+  expect((await decide(row!.id, 'remove', owner)).statusCode).toBe(403)
+  for (const id of ['lineup:none', 'none', 'post:1', '']) expect((await decide(id, 'remove')).statusCode, id).toBe(404)
+  expect(await statusFor('lineup')).toBe(200)
+})
+
+it('a link that its owner took back, or whose owner is suspended, does not wait; shared anew it does', async () => {
+  await report(stranger(app), 'model')
+  const id = (await waiting())[0]!.id.split(':')[1]!
+  const share = (isShared: boolean) => owner.send('PUT', `/api/models/${id}/share`, { isShared })
+  await share(false)
+  const before = await queued()
+  expect([await waiting(), before.waiting]).toEqual([[], before.texts.length])
+  await share(true)
+  expect(await waiting()).toHaveLength(1)
+  await prove(admin)
+  const suspended = await admin.post(`/api/admin/users/${owner.id}/suspend`, { reason: 'Insults' })
+  expect(suspended.statusCode, suspended.body).toBe(200)
+  const after = await queued()
+  expect([await waiting(), after.waiting]).toEqual([[], after.texts.length])
+})
+
+it('what was said of the links of an account goes with the account', async () => {
+  for (const kind of LINK_KINDS) await report(stranger(app), kind)
+  const countOf = async () =>
+    (await app.database.db.select().from(communityReports)).filter(({ textId, userId }) => textId.startsWith('link:') && userId === null)
+      .length
+  const before = await countOf()
+  await prove(owner)
+  const gone = await owner.post('/api/me/delete', { email: owner.email, password: owner.password })
+  expect(gone.statusCode, gone.body).toBeLessThan(300)
+  expect(await countOf()).toBe(before - LINK_KINDS.length)
+})
