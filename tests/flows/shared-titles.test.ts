@@ -47,3 +47,15 @@ it.each(KINDS)('$path: a listed word or an offer stays out of what is shared, be
     expect((await renamed(name)).statusCode).toBe(200)
   }
 })
+
+it.each(KINDS)('$path: shared and renamed to an offer at the same moment, no link leads to the offer', async ({ path, rest, share }) => {
+  const made = await fan.post(path, { name: 'Plain', ...rest })
+  const { id } = { ...made.json(), ...made.json<{ lineup?: object }>().lineup }
+  const answers = await Promise.all([
+    fan.send(share, `${path}/${id}/share`, { isShared: true }),
+    fan.send('PATCH', `${path}/${id}`, { name: 'DM me for VIP picks, 20 dollars a week' }),
+  ])
+  const codes = answers.map(({ statusCode }) => statusCode)
+  expect(codes.filter((code) => code === 200)).toHaveLength(1)
+  expect(codes.filter((code) => code === 400 || code === 409)).toHaveLength(1)
+})

@@ -15,7 +15,7 @@ import type { StoredPlayer } from '../../db/tables/lineups.ts'
 import { AppError, conflict, notFound, unreadableFile } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
-import type { RequireSharedTitle } from '../../kernel/shared-titles.ts'
+import { type RequireSharedTitle, titleMoved } from '../../kernel/shared-titles.ts'
 import { readFile } from '../../kernel/work/file-job.ts'
 import type { Workers } from '../../kernel/work/workers.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -69,6 +69,15 @@ export function lineupsFeature({
   const priced = async (league: LeagueKey, site: 'draftkings' | 'fanduel', slate: string) => {
     const choice = await service.offered(league, site, slate)
     return { players: choice.slate.players.map(pricedPlayer), slate: headOf(choice) }
+  }
+  const own = (row: SavedRow | undefined): SavedRow => {
+    if (!row) throw notFound('There is no such lineup among yours.')
+    return row
+  }
+  const written = async (userId: string, id: string, row: SavedRow | undefined): Promise<SavedRow> => {
+    if (row) return row
+    own(await kept.read(userId, id))
+    throw titleMoved()
   }
   const orNone = (error: unknown) => {
     if (error instanceof AppError && error.code === 'not_found') return { players: [] }
@@ -131,18 +140,16 @@ export function lineupsFeature({
       },
       change: async ({ id, ...change }, call) => {
         const { id: userId } = memberOf(call)
-        if (change.name !== undefined && (await kept.read(userId, id))?.shareToken) await requireSharedTitle(change.name)
-        const row = await kept.change(userId, id, change, clock.now())
-        if (!row) throw notFound('There is no such lineup among yours.')
-        return { lineup: saved(row) }
+        const before = own(await kept.read(userId, id))
+        const isShared = before.shareToken !== null
+        if (change.name !== undefined && isShared) await requireSharedTitle(change.name)
+        return { lineup: saved(await written(userId, id, await kept.change(userId, id, change, clock.now(), isShared))) }
       },
       share: async ({ id, isShared }, call) => {
         const { id: userId } = memberOf(call)
-        const before = await kept.read(userId, id)
-        if (before && isShared) await requireSharedTitle(before.name)
-        const row = await kept.share(userId, id, isShared)
-        if (!row) throw notFound('There is no such lineup among yours.')
-        return { lineup: saved(row) }
+        const { name } = own(await kept.read(userId, id))
+        if (isShared) await requireSharedTitle(name)
+        return { lineup: saved(await written(userId, id, await kept.share(userId, id, isShared ? name : null))) }
       },
       shared: async ({ token }) => {
         const row = await kept.byToken(token)

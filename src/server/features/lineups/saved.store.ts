@@ -1,6 +1,6 @@
 // Lineups that a person keeps. Totals are calculated here, from the players, never taken from the caller.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Site } from '#core/dfs/slate.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
@@ -25,15 +25,22 @@ export type LineupStore = {
   read(userId: string, id: string): Promise<SavedRow | undefined>
   /** undefined when the person keeps as many as allowed. */
   add(userId: string, lineup: NewLineup, now: EpochMs): Promise<SavedRow | undefined>
-  /** undefined when there is no such lineup of this person. */
+  /**
+   * undefined when there is no such lineup of this person, or when it was shared meanwhile.
+   * @param isJudged its new name may be read by strangers; another is written only while no link leads to it
+   */
   change(
     userId: string,
     id: string,
     change: { name?: string; players?: readonly StoredPlayer[]; slate?: string | null; projectionsBy?: string | null },
     now: EpochMs,
+    isJudged: boolean,
   ): Promise<SavedRow | undefined>
-  /** Gives it an address for everybody, the same one again if it has one, or takes it away. */
-  share(userId: string, id: string, isShared: boolean): Promise<SavedRow | undefined>
+  /**
+   * Gives it an address for everybody, the same one again if it has one, or takes it away.
+   * @param title that strangers may read, while it is that; null takes the address away
+   */
+  share(userId: string, id: string, title: string | null): Promise<SavedRow | undefined>
   /** The lineup that bears this address, while the account of its owner is open. */
   byToken(token: string): Promise<SavedRow | undefined>
   remove(userId: string, id: string): Promise<boolean>
@@ -72,10 +79,15 @@ export function lineupStore(db: Db): LineupStore {
       await db.insert(savedLineups).values(row)
       return row
     },
-    async share(userId, id, isShared) {
+    async share(userId, id, title) {
       // Shared twice at once it has one address: what is there stays.
-      const shareToken = isShared ? sql`coalesce(${savedLineups.shareToken}, ${randomBytes(16).toString('base64url')})` : null
-      const [row] = await db.update(savedLineups).set({ shareToken }).where(own(userId, id)).returning()
+      const shareToken = title === null ? null : sql`coalesce(${savedLineups.shareToken}, ${randomBytes(16).toString('base64url')})`
+      const isStill = title === null ? undefined : eq(savedLineups.name, title)
+      const [row] = await db
+        .update(savedLineups)
+        .set({ shareToken })
+        .where(and(own(userId, id), isStill))
+        .returning()
       return row
     },
     async byToken(token) {
@@ -85,7 +97,7 @@ export function lineupStore(db: Db): LineupStore {
         .where(and(eq(savedLineups.shareToken, token), isOfOpenAccount(savedLineups.userId)))
       return row
     },
-    async change(userId, id, { name, players, slate, projectionsBy }, now) {
+    async change(userId, id, { name, players, slate, projectionsBy }, now, isJudged) {
       const set = {
         ...(name === undefined ? {} : { name }),
         ...(players === undefined ? {} : totalsOf(players)),
@@ -93,7 +105,12 @@ export function lineupStore(db: Db): LineupStore {
         ...(projectionsBy === undefined ? {} : { projectionsBy }),
         updatedAt: new Date(now),
       }
-      const [row] = await db.update(savedLineups).set(set).where(own(userId, id)).returning()
+      const isStill = name === undefined || isJudged ? undefined : isNull(savedLineups.shareToken)
+      const [row] = await db
+        .update(savedLineups)
+        .set(set)
+        .where(and(own(userId, id), isStill))
+        .returning()
       return row
     },
     async remove(userId, id) {

@@ -1,7 +1,7 @@
 // Models of members in the database, of games and of players alike: made, changed, fitted, shared, and how often each member has tried. The two
 // tables have the same columns; they differ in what the JSON of a row holds.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { allows } from '#core/access/access.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
@@ -39,8 +39,14 @@ export function keptModels<Table extends ModelTable>(
   const table = of as GamesTable
   const rowsOf = (rows: readonly GamesTable['$inferSelect'][]) => rows as readonly Row[]
   const own = (userId: string, id: string) => and(eq(table.userId, userId), eq(table.id, id))
-  const put = async (userId: string, id: string, change: object): Promise<Row | undefined> =>
-    rowsOf(await db.update(table).set(change).where(own(userId, id)).returning())[0]
+  const put = async (userId: string, id: string, change: object, isStill?: SQL): Promise<Row | undefined> =>
+    rowsOf(
+      await db
+        .update(table)
+        .set(change)
+        .where(and(own(userId, id), isStill))
+        .returning(),
+    )[0]
 
   return {
     list: async (userId: string, world: DataWorld): Promise<readonly Row[]> =>
@@ -77,8 +83,17 @@ export function keptModels<Table extends ModelTable>(
         )[0]
       }),
 
-    /** What it is made of changes: it must be fitted anew before it speaks again. */
-    change: (userId: string, id: string, { name, spec, isUsed }: Change<Spec>, now: EpochMs): Promise<Row | undefined> => {
+    /**
+     * What it is made of changes: it must be fitted anew before it speaks again.
+     * @param isJudged its new name may be read by strangers; another is written only while no link leads to it
+     */
+    change: (
+      userId: string,
+      id: string,
+      { name, spec, isUsed }: Change<Spec>,
+      now: EpochMs,
+      isJudged: boolean,
+    ): Promise<Row | undefined> => {
       const anew = spec
         ? {
             ...{ spec, league: spec.league, fitted: null, report: null, fittedAt: null, isUsed: false },
@@ -86,7 +101,8 @@ export function keptModels<Table extends ModelTable>(
           }
         : {}
       const said = { ...(name === undefined ? {} : { name }), ...(isUsed === undefined ? {} : { isUsed }) }
-      return put(userId, id, { ...said, ...anew, updatedAt: now })
+      const isStill = name === undefined || isJudged ? undefined : isNull(table.shareToken)
+      return put(userId, id, { ...said, ...anew, updatedAt: now }, isStill)
     },
 
     remove: async (userId: string, id: string): Promise<boolean> =>
@@ -126,10 +142,14 @@ export function keptModels<Table extends ModelTable>(
     keepLeftOut: (userId: string, id: string, leftOut: readonly LeftOut[], now: EpochMs): Promise<Row | undefined> =>
       put(userId, id, { leftOut: [...leftOut], updatedAt: now }),
 
-    /** Gives it an address for everybody, the same one again if it has one, or takes it away. */
-    share: (userId: string, id: string, isShared: boolean): Promise<Row | undefined> => {
+    /**
+     * Gives it an address for everybody, the same one again if it has one, or takes it away.
+     * @param title that strangers may read, while it is that; null takes the address away
+     */
+    share: (userId: string, id: string, title: string | null): Promise<Row | undefined> => {
+      if (title === null) return put(userId, id, { shareToken: null })
       const token = randomBytes(18).toString('base64url')
-      return put(userId, id, { shareToken: isShared ? sql`coalesce(${table.shareToken}, ${token})` : null })
+      return put(userId, id, { shareToken: sql`coalesce(${table.shareToken}, ${token})` }, eq(table.name, title))
     },
 
     /** What a link leads to, while the account of its owner is open. */
@@ -141,14 +161,15 @@ export function keptModels<Table extends ModelTable>(
           .where(and(eq(table.shareToken, token), isOfOpenAccount(table.userId))),
       )[0],
 
-    /** Models in use of a league of members whose plan has them at a moment: a plan that ended keeps its models, silent. */
-    used: async (league: LeagueKey, world: DataWorld, now: EpochMs): Promise<readonly Row[]> => {
+    /** Models in use of a league, or the one of them, of members whose plan has them at a moment: a plan that ended keeps its models, silent. */
+    used: async (league: LeagueKey, world: DataWorld, now: EpochMs, only?: string): Promise<readonly Row[]> => {
+      const isAsked = only === undefined ? undefined : eq(table.id, only)
       const rows = await db
         .select({ model: table, plan: subscriptions, isAdmin: users.isAdmin })
         .from(table)
         .innerJoin(users, eq(users.id, table.userId))
         .leftJoin(subscriptions, eq(subscriptions.userId, table.userId))
-        .where(and(eq(table.isUsed, true), eq(table.league, league), eq(table.world, world)))
+        .where(and(isAsked, eq(table.isUsed, true), eq(table.league, league), eq(table.world, world)))
       return rowsOf(
         rows.flatMap(({ model, plan, isAdmin }) => {
           const { tier, status } = standingOfPlan(plan, now)

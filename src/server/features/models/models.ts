@@ -9,6 +9,7 @@ import { conflict, notFound, tierRequired } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import { booksOf } from '../../kernel/my-books.ts'
+import { titleMoved } from '../../kernel/shared-titles.ts'
 import { fitting } from './fitting.ts'
 import { MOST_MODELS } from './kept-models.store.ts'
 import type { ModelRecordRow } from './models.store.ts'
@@ -33,6 +34,11 @@ export function modelsFeature(deps: ModelsDeps): ModelsFeature {
   const own = (row: ModelRecordRow | undefined): ModelRecordRow => {
     if (!row) throw notFound('There is no such model of yours.')
     return row
+  }
+  const written = async (userId: string, id: string, row: ModelRecordRow | undefined): Promise<ModelRecordRow> => {
+    if (row) return row
+    own(await store.read(userId, id))
+    throw titleMoved()
   }
   const head = async (row: ModelRecordRow) => headOf(row, await store.tries(row.userId, row.world))
   const detail = async (row: ModelRecordRow) =>
@@ -108,7 +114,7 @@ export function modelsFeature(deps: ModelsDeps): ModelsFeature {
         if (spec && (spec.league !== before.spec.league || spec.target !== before.spec.target)) throw conflict(SAME_TARGET)
         if (change.isUsed && !isReady(change.spec ? { spec: change.spec, fitted: null } : before))
           throw conflict('Fit this model before it is used.')
-        const changed = own(await store.change(userId, id, change, clock.now()))
+        const changed = await written(userId, id, await store.change(userId, id, change, clock.now(), before.shareToken !== null))
         if (change.isUsed) await seal.atOnce(changed)
         return head(changed)
       },
@@ -128,8 +134,9 @@ export function modelsFeature(deps: ModelsDeps): ModelsFeature {
       share: async ({ id, isShared }, call) => {
         const member = memberOf(call)
         if (isShared) requirePlan(member)
-        if (isShared) await deps.requireSharedTitle(own(await store.read(member.id, id)).name)
-        return head(own(await store.share(member.id, id, isShared)))
+        const { name } = own(await store.read(member.id, id))
+        if (isShared) await deps.requireSharedTitle(name)
+        return head(await written(member.id, id, await store.share(member.id, id, isShared ? name : null)))
       },
       shared: async ({ token }) => {
         const row = await store.byToken(token)

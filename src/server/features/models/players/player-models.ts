@@ -10,6 +10,7 @@ import type { Member } from '../../../kernel/door/actor.ts'
 import { conflict, notFound, tierRequired } from '../../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../../kernel/door/feature.ts'
 import { type Call, memberOf } from '../../../kernel/door/invoke.ts'
+import { titleMoved } from '../../../kernel/shared-titles.ts'
 import { MOST_MODELS } from '../kept-models.store.ts'
 import type { oneFitEach } from '../running-fits.ts'
 import { fitWithin } from '../running-fits.ts'
@@ -40,6 +41,11 @@ export function playerModelsFeature(deps: Deps): PlayerModelsFeature {
   const own = (row: PlayerModelRow | undefined): PlayerModelRow => {
     if (!row || row.world !== world()) throw notFound('There is no such model of yours.')
     return row
+  }
+  const written = async (userId: string, id: string, row: PlayerModelRow | undefined): Promise<PlayerModelRow> => {
+    if (row) return row
+    own(await store.read(userId, id))
+    throw titleMoved()
   }
   const head = async (row: PlayerModelRow) => playerHeadOf(row, await store.tries(row.userId, row.world), await store.gamesOf([row.id]))
   const detail = async (row: PlayerModelRow) =>
@@ -90,7 +96,7 @@ export function playerModelsFeature(deps: Deps): PlayerModelsFeature {
         if (change.spec && (change.spec.league !== before.spec.league || change.spec.stat !== before.spec.stat)) throw conflict(SAME_FIGURE)
         if (change.isUsed && !isReady(change.spec ? { spec: change.spec, fitted: null } : before))
           throw conflict('Fit this model before it is used.')
-        const changed = own(await store.change(member.id, id, change, clock.now()))
+        const changed = await written(member.id, id, await store.change(member.id, id, change, clock.now(), before.shareToken !== null))
         if (change.isUsed) await seal.atOnce(changed)
         return head(changed)
       },
@@ -113,7 +119,7 @@ export function playerModelsFeature(deps: Deps): PlayerModelsFeature {
         if (isShared) requirePlan(member)
         const { name } = own(await store.read(member.id, id))
         if (isShared) await deps.requireSharedTitle(name)
-        return head(own(await store.share(member.id, id, isShared)))
+        return head(await written(member.id, id, await store.share(member.id, id, isShared ? name : null)))
       },
       shared: async ({ token }) => {
         const row = await store.byToken(token)
