@@ -61,7 +61,7 @@ const ofGame = (chance: number) => `game,chance,time made\n${game.id},${chance},
 const bring = (of: Fan, path: string, id: string, text: string) =>
   of.post(`${path}/${id}/predictions`, { file: { name: 'mine.csv', text } })
 
-describe('a forecast that was replaced while it was sealed', () => {
+describe('a forecast that stands in the chain and is not marked yet', () => {
   let place = 100_000
   /** As the chain has it: only the digest of the text. */
   const sealed = async (model: string, row: { gameId: string; startsAt: number; home: string; away: string }, digest: string) => {
@@ -74,7 +74,7 @@ describe('a forecast that was replaced while it was sealed', () => {
     })
   }
 
-  it('of players stays unsealed: the hash in the chain is of the text before', async () => {
+  it('of players is not replaced by a newer file, and marked after all', async () => {
     const store = playerModelStore(app.database.db)
     const id = await made(fan, PLAYERS.path, PLAYERS.figure)
     expect((await bring(fan, PLAYERS.path, id, ofPlayer(20))).statusCode).toBe(200)
@@ -82,20 +82,35 @@ describe('a forecast that was replaced while it was sealed', () => {
     const { sealKey } = (await store.read(fan.id, id))!
     await sealed(sealKey, before[0]!, playersDigest(before[0]!))
     await bring(fan, PLAYERS.path, id, ofPlayer(35))
-    expect(await store.markSealed(sealKey, before)).toBe(0)
-    const [after] = await store.gamesOf([id])
-    expect([after!.basis, after!.place, after!.salt === before[0]!.salt]).toEqual(['waiting', null, false])
-    // What was not replaced is sealed.
-    const other = await made(fan, PLAYERS.path, PLAYERS.figure)
-    await bring(fan, PLAYERS.path, other, ofPlayer(20))
-    const rows = await store.gamesOf([other])
-    const { sealKey: key } = (await store.read(fan.id, other))!
-    await sealed(key, rows[0]!, playersDigest(rows[0]!))
-    expect(await store.markSealed(key, rows)).toBe(1)
-    expect(await store.gamesOf([other])).toMatchObject([{ basis: 'sealed', place }])
+    expect(await store.gamesOf([id])).toEqual(before)
+    expect(await store.markSealed(sealKey, before)).toBe(1)
+    expect(await store.gamesOf([id])).toEqual([{ ...before[0], basis: 'sealed', place }])
   })
 
-  it('of games stays unsealed too', async () => {
+  it('of another text than is kept is not marked: its hash proves nothing', async () => {
+    const store = playerModelStore(app.database.db)
+    const id = await made(fan, PLAYERS.path, PLAYERS.figure)
+    await bring(fan, PLAYERS.path, id, ofPlayer(20))
+    const [before] = await store.gamesOf([id])
+    await bring(fan, PLAYERS.path, id, ofPlayer(35))
+    const rows = await store.gamesOf([id])
+    expect(rows[0]!.salt).not.toBe(before!.salt)
+    const { sealKey } = (await store.read(fan.id, id))!
+    await sealed(sealKey, before!, playersDigest(before!))
+    expect(await store.markSealed(sealKey, rows)).toBe(0)
+    expect(await store.gamesOf([id])).toMatchObject([{ basis: 'waiting', place: null }])
+  })
+
+  it('keeps its salt where the same is said again', async () => {
+    const store = playerModelStore(app.database.db)
+    const id = await made(fan, PLAYERS.path, PLAYERS.figure)
+    await bring(fan, PLAYERS.path, id, ofPlayer(20))
+    const [before] = await store.gamesOf([id])
+    await bring(fan, PLAYERS.path, id, ofPlayer(20))
+    expect((await store.gamesOf([id]))[0]!.salt).toBe(before!.salt)
+  })
+
+  it('of games neither', async () => {
     const store = modelForecastStore(app.database.db)
     const id = await made(fan, GAMES.path, GAMES.figure)
     expect((await bring(fan, GAMES.path, id, ofGame(0.6))).statusCode).toBe(200)
@@ -103,8 +118,9 @@ describe('a forecast that was replaced while it was sealed', () => {
     const [model] = await app.database.db.select().from(memberModels).where(eq(memberModels.id, id))
     await sealed(model!.sealKey, before[0]!, digestOf(before[0]!.salt, game.id, before[0]!.says))
     await bring(fan, GAMES.path, id, ofGame(0.9))
-    expect(await store.markSealed(model!.sealKey, before)).toBe(0)
-    expect(await store.ofGames([id], [game.id])).toMatchObject([{ basis: 'waiting', place: null, says: { chances: { home: 0.9 } } }])
+    expect(await store.ofGames([id], [game.id])).toEqual(before)
+    expect(await store.markSealed(model!.sealKey, before)).toBe(1)
+    expect(await store.ofGames([id], [game.id])).toMatchObject([{ basis: 'sealed', place, says: { chances: { home: 0.6 } } }])
   })
 })
 

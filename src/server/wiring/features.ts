@@ -34,10 +34,12 @@ import { writeAudit } from '../kernel/door/audit.ts'
 import type { CareGate } from '../kernel/door/care.ts'
 import type { Feature } from '../kernel/door/feature.ts'
 import { sharedTitles } from '../kernel/shared-titles.ts'
+import { oneAtATime } from '../kernel/work/one-at-a-time.ts'
 import type { Hub } from '../realtime/hub.ts'
 import { pricesAt } from './betting/prices-at.ts'
 import type { BettingWiring } from './betting/wire-betting.ts'
 import { expectations } from './expectations.ts'
+import { ALONE } from './fleet.ts'
 import { expectedOn, forecasters } from './forecasters.ts'
 import { wordList } from './listed-words.ts'
 import { projectedByModels, watchOfModels } from './models/uses-of-models.ts'
@@ -49,7 +51,7 @@ import { slateLinks } from './slate-links.ts'
 import { community } from './wire-community.ts'
 
 export function features(
-  { config, clock, db, log, ports, workers, backups, logs, isAlone = false, learn }: Parts,
+  { config, clock, db, log, ports, workers, backups, logs, isAlone = false, learn, fleet = ALONE }: Parts,
   freshness: BettingWiring,
   hub: Hub,
   shown: SharedWorld,
@@ -70,14 +72,28 @@ export function features(
     ...(learn ? { learn } : {}),
   })
   const oneFit = oneFitEach()
+  const inTurn = oneAtATime(fleet.turns)
   const listed = wordList(feeds, 'names that are no listed words of titles')
   const requireSharedTitle = sharedTitles((title) => listed(title, null))
   const playerModels = wirePlayerModels({
-    ...{ feeds, predictions, props: players, db, clock, workers, world, oneFit, requireSharedTitle, onError },
+    ...{ feeds, predictions, props: players, db, clock, workers, world, oneFit, inTurn, requireSharedTitle, onError },
     expected: gameProjections({ inputs, slates: feeds.slates }),
   })
   const models = wireModels({
-    ...{ feeds, service: prices, predictions, db, clock, workers, world, players: playerModels, oneFit, requireSharedTitle, onError },
+    ...{
+      feeds,
+      service: prices,
+      predictions,
+      db,
+      clock,
+      workers,
+      world,
+      players: playerModels,
+      oneFit,
+      inTurn,
+      requireSharedTitle,
+      onError,
+    },
   })
   const byModels = projectedByModels(projected, playerModels)
   return [

@@ -46,6 +46,7 @@ export type ModelForecastStore = ReturnType<typeof modelForecastStore>
 export const modelForecastStore = (db: Db) => ({
   ...keptForecasts(db, {
     ...{ table: modelForecasts, models: memberModels, atOnce: 1000 },
+    said: ['says'],
     replaced: ['says', 'madeAt', 'version', 'basis', 'ours', 'market', 'result', 'homeScore', 'awayScore'],
     digestOf: ({ salt, gameId, says }) => digestOf(salt, gameId, says),
   }),

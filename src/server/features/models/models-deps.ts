@@ -7,6 +7,7 @@ import type { ModelInputs } from '#core/models/timeline.ts'
 import type { OddsBoard } from '#core/odds/board/odds-board.ts'
 import type { ForecastChances } from '#core/predictions/forecast.ts'
 import type { RequireSharedTitle } from '../../kernel/shared-titles.ts'
+import type { OneAtATime } from '../../kernel/work/one-at-a-time.ts'
 import type { Workers } from '../../kernel/work/workers.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { ScoresFeed } from '../../ports/scores-feed.ts'
@@ -47,6 +48,8 @@ export type ModelsDeps = {
   readonly players: PlayerModelsFeature['toolReads']
   /** Appends to the chain of forecasts. @returns the place of each model and game that is in it */
   readonly seal: (list: readonly SealedCommitment[]) => Promise<void>
+  /** What is kept and sealed of one model is done by one server at a time. */
+  readonly inTurn: OneAtATime
   readonly requireSharedTitle: RequireSharedTitle
   readonly onError: (error: unknown) => void
 }

@@ -5,69 +5,71 @@ import { MODEL_LEAGUES } from '#core/models/model.ts'
 import type { SealedCommitment } from '#core/models/sealed-model.ts'
 import { MADE_BEFORE } from '#core/models/timeline.ts'
 import { seasonYear } from '#core/predictions/results/own-games.ts'
+import { isUnsealed } from './kept-forecasts.store.ts'
 import { digestOf, type ForecastRow, type NewForecast } from './model-forecasts.store.ts'
 import type { ModelRecordRow } from './models.store.ts'
 import type { ModelsDeps } from './models-deps.ts'
 import { comingSays } from './saying.ts'
-import { isUnsealed, oneAfterAnother, SEALED_AT_ONCE } from './seal-turns.ts'
+import { type OnlyModel, sealRounds, sealTurnOf } from './seal-rounds.ts'
 
-const TIMEOUT_MS = 20_000
+type Coming = Awaited<ReturnType<typeof comingSays>>
 
 export function sealing(deps: ModelsDeps) {
-  const { store, forecasts, scores, clock, world, seal, onError } = deps
-  const inOrder = oneAfterAnother()
+  const { store, forecasts, scores, clock, world, seal, inTurn, onError } = deps
 
-  /** @param only the one model that is sealed, and of which games that start how soon */
-  async function sealLeague(
-    league: LeagueKey,
-    signal: AbortSignal,
-    only?: { readonly id: string; readonly within: number },
-  ): Promise<number> {
+  async function sealLeague(league: LeagueKey, signal: AbortSignal, only?: OnlyModel): Promise<number> {
     const asked = clock.now()
-    const models = (await store.used(league, world(), asked)).filter(({ id }) => only === undefined || id === only.id)
+    const models = await store.used(league, world(), asked, only?.id)
     if (models.length === 0) return 0
     const games = (await scores.games(league, asked, asked + (only?.within ?? MADE_BEFORE), signal)).filter(
       ({ status }) => status === 'scheduled',
     )
     if (games.length === 0) return 0
-    const known = await forecasts.ofGames(
-      models.map(({ id }) => id),
-      games.map(({ id }) => id),
-    )
-    const { says, ours } = await comingSays(deps, models, games)
-    const now = clock.now()
-    const open = games.filter(({ startsAt }) => startsAt > now)
+    const coming = await comingSays(deps, models, games)
     let count = 0
     for (const model of models) {
-      const own = known.filter(({ modelId }) => modelId === model.id)
-      const isKnown = new Set(own.map(({ gameId }) => gameId))
-      const starts = new Map(open.map(({ id, startsAt }) => [id, startsAt]))
-      const fresh = open.flatMap((game): NewForecast[] => {
-        const said = isKnown.has(game.id) ? undefined : says(model, game.id)
-        if (!said) return []
-        const { id: modelId, userId, version } = model
-        return [
-          {
-            ...{ modelId, userId, version, gameId: game.id, home: game.home.name, away: game.away.name, startsAt: game.startsAt },
-            ...{ madeAt: now, basis: 'waiting', says: said, ours: null, market: null, result: null, homeScore: null, awayScore: null },
-          },
-        ]
-      })
-      // A game that was put off starts later than when it was forecast.
-      const waiting = own.flatMap((row) => {
-        const startsAt = starts.get(row.gameId)
-        return startsAt !== undefined && isUnsealed(row) ? [{ ...row, basis: 'waiting' as const, startsAt }] : []
-      })
-      const beside = (rows: readonly (NewForecast | ForecastRow)[]) =>
-        rows.map((row) => {
-          const word = ours.get(row.gameId)
-          return { ...row, ours: word?.chances ? { ...word.chances, total: word.total } : null, market: word?.market ?? null }
-        })
-      const kept = await forecasts.keep(model, beside([...waiting.map(({ id: _, salt: __, place: ___, ...row }) => row), ...fresh]))
-      if (!kept) continue
-      count += await sealRows(model, kept, new Map(open.map((game) => [game.id, game])))
+      try {
+        count += await inTurn(sealTurnOf(model), () => sealModel(model, games, coming))
+      } catch (error) {
+        onError(error)
+      }
     }
     return count
+  }
+
+  async function sealModel(model: ModelRecordRow, games: readonly Game[], { says, ours }: Coming): Promise<number> {
+    const own = new Map(
+      (
+        await forecasts.ofGames(
+          [model.id],
+          games.map(({ id }) => id),
+        )
+      ).map((row) => [row.gameId, row]),
+    )
+    const now = clock.now()
+    const open = games.filter(({ startsAt }) => startsAt > now)
+    const { id: modelId, userId, version } = model
+    const rows = open.flatMap((game): NewForecast[] => {
+      const { id: gameId, startsAt } = game
+      const word = ours.get(gameId)
+      const beside = { ours: word?.chances ? { ...word.chances, total: word.total } : null, market: word?.market ?? null }
+      const known = own.get(gameId)
+      if (known) {
+        const { id: _, salt: __, place: ___, ...row } = known
+        // A game that was put off starts later than when it was forecast.
+        return isUnsealed(known) ? [{ ...row, ...beside, basis: 'waiting', startsAt }] : []
+      }
+      const said = says(model, gameId)
+      if (!said) return []
+      return [
+        {
+          ...{ modelId, userId, version, gameId, home: game.home.name, away: game.away.name, startsAt, madeAt: now, says: said },
+          ...{ ...beside, basis: 'waiting', result: null, homeScore: null, awayScore: null },
+        },
+      ]
+    })
+    const kept = await forecasts.keep(model, rows)
+    return kept ? sealRows(model, kept, new Map(open.map((game) => [game.id, game]))) : 0
   }
 
   async function sealRows(model: ModelRecordRow, rows: readonly ForecastRow[], games: ReadonlyMap<string, Game>): Promise<number> {
@@ -90,26 +92,5 @@ export function sealing(deps: ModelsDeps) {
     return forecasts.markSealed(model.sealKey, rows)
   }
 
-  return {
-    /** Everything that starts soon, of every league. */
-    all: async (signal: AbortSignal): Promise<number> => {
-      let count = 0
-      for (const league of MODEL_LEAGUES) {
-        if (signal.aborted) break
-        try {
-          count += await inOrder(() => sealLeague(league, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])))
-        } catch (error) {
-          onError(error)
-        }
-      }
-      await forecasts.markMissed(clock.now())
-      return count
-    },
-    /** What a model in use says of games that start before the next round; that it fails here undoes nothing of what was asked. */
-    atOnce: async ({ id, isUsed, spec }: Pick<ModelRecordRow, 'id' | 'isUsed' | 'spec'>): Promise<void> => {
-      if (!isUsed) return
-      const only = { id, within: SEALED_AT_ONCE }
-      await inOrder(() => sealLeague(spec.league, AbortSignal.timeout(TIMEOUT_MS), only)).catch(onError)
-    },
-  }
+  return sealRounds({ leagues: MODEL_LEAGUES, store: forecasts, scores, clock, world, sealLeague, onError })
 }

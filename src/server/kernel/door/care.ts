@@ -11,6 +11,7 @@ import { heldTo, NO_STAKE_LIMITS, type OwnLimits, ownLimitsText, type StakeRoom,
 import type { Cents, EpochMs } from '#core/units.ts'
 import { momentText } from '#core/zones.ts'
 import type { Turns } from '../../ports/fleet/turns.ts'
+import { oneAtATime } from '../work/one-at-a-time.ts'
 import type { Actor, Member } from './actor.ts'
 import { AppError } from './errors.ts'
 
@@ -42,8 +43,8 @@ export type CareSource = {
   readonly turns: Pick<Turns, 'take'>
 }
 
-export function careGate({ now, used, noteMinute, turns: ofServers }: CareSource): CareGate {
-  const turns = new Map<string, Promise<void>>()
+export function careGate({ now, used, noteMinute, turns }: CareSource): CareGate {
+  const inTurn = oneAtATime(turns)
   return {
     async ask(member, question) {
       const { care, age } = member
@@ -58,20 +59,7 @@ export function careGate({ now, used, noteMinute, turns: ofServers }: CareSource
         care: { because: refused.because, until: refused.until },
       })
     },
-    oneAtATime({ mailbox }, act) {
-      const before = turns.get(mailbox) ?? Promise.resolve()
-      // Those of this server wait here, so that a person with fifty calls holds one connection.
-      const own = before.then(() => ofServers.take(`care ${mailbox}`, act))
-      const settled = own.then(
-        () => {},
-        () => {},
-      )
-      turns.set(mailbox, settled)
-      void settled.then(() => {
-        if (turns.get(mailbox) === settled) turns.delete(mailbox)
-      })
-      return own
-    },
+    oneAtATime: ({ mailbox }, act) => inTurn(`care ${mailbox}`, act),
     async entryRoom(member) {
       const { care, age } = member
       if (!care && !age) return null

@@ -11,6 +11,7 @@ import type { PlayerModelsFeature } from '../../features/models/players/player-m
 import type { oneFitEach } from '../../features/models/running-fits.ts'
 import type { OddsService } from '../../features/odds/odds-service.ts'
 import type { RequireSharedTitle } from '../../kernel/shared-titles.ts'
+import type { OneAtATime } from '../../kernel/work/one-at-a-time.ts'
 import type { Workers } from '../../kernel/work/workers.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Feeds } from '../../ports/feeds.ts'
@@ -26,6 +27,7 @@ type Parts = {
   readonly world: () => DataWorld
   readonly players: PlayerModelsFeature
   readonly oneFit: ReturnType<typeof oneFitEach>
+  readonly inTurn: OneAtATime
   readonly requireSharedTitle: RequireSharedTitle
   readonly onError: (error: unknown, what: string) => void
 }
@@ -40,6 +42,7 @@ export function wireModels({
   world,
   players,
   oneFit,
+  inTurn,
   requireSharedTitle,
   onError,
 }: Parts): ModelsFeature {
@@ -47,7 +50,7 @@ export function wireModels({
     service.board(league, { method: 'shin', ...(books ? { books } : {}) })
   return modelsFeature({
     ...{ store: modelStore(db), forecasts: modelForecastStore(db), scores: feeds.scores, workers, clock, world },
-    ...{ oneFit, players: players.toolReads, requireSharedTitle },
+    ...{ oneFit, players: players.toolReads, inTurn, requireSharedTitle },
     history: async (league) => {
       const { games, closes: captured, walked } = await predictions.engines.history(league)
       const closes = new Map([...captured].map(([id, { home, away }]) => [id, home / (home + away)]))

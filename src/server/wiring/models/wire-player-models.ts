@@ -13,6 +13,7 @@ import type { oneFitEach } from '../../features/models/running-fits.ts'
 import type { PropService } from '../../features/odds/props.ts'
 import type { GameProjections } from '../../features/projections/game-projections.ts'
 import type { RequireSharedTitle } from '../../kernel/shared-titles.ts'
+import type { OneAtATime } from '../../kernel/work/one-at-a-time.ts'
 import type { Workers } from '../../kernel/work/workers.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Feeds } from '../../ports/feeds.ts'
@@ -28,6 +29,7 @@ type Parts = {
   readonly workers: Workers
   readonly world: () => DataWorld
   readonly oneFit: ReturnType<typeof oneFitEach>
+  readonly inTurn: OneAtATime
   readonly requireSharedTitle: RequireSharedTitle
   readonly onError: (error: unknown, what: string) => void
 }
@@ -42,12 +44,13 @@ export function wirePlayerModels({
   workers,
   world,
   oneFit,
+  inTurn,
   requireSharedTitle,
   onError,
 }: Parts): PlayerModelsFeature {
   return playerModelsFeature({
     ...{ store: playerModelStore(db), scores: feeds.scores, stats: feeds.stats, rosters: feeds.rosters, boxScores: feeds.boxScores },
-    ...{ workers, clock, world, oneFit, expected, requireSharedTitle },
+    ...{ workers, clock, world, oneFit, expected, inTurn, requireSharedTitle },
     gameWords: async (league, coming) => {
       const { walked } = await predictions.engines.history(league)
       const words = walked.map(({ gameId, chances, total }): [string, GameWord] => [

@@ -8,6 +8,7 @@ import type { SealedCommitment } from '#core/models/sealed-model.ts'
 import type { PropLine } from '#core/odds/props/prop-board.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { RequireSharedTitle } from '../../../kernel/shared-titles.ts'
+import type { OneAtATime } from '../../../kernel/work/one-at-a-time.ts'
 import type { Workers } from '../../../kernel/work/workers.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { BoxScoreFeed, RosterFeed, ScoresFeed } from '../../../ports/scores-feed.ts'
@@ -53,6 +54,8 @@ export type PlayerModelsDeps = {
   readonly source: () => string
   /** Appends to the chain of forecasts. */
   readonly seal: (list: readonly SealedCommitment[]) => Promise<void>
+  /** What is kept and sealed of one model is done by one server at a time. */
+  readonly inTurn: OneAtATime
   readonly requireSharedTitle: RequireSharedTitle
   readonly onError: (error: unknown) => void
 }

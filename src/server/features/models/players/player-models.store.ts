@@ -67,6 +67,7 @@ export type PlayerModelStore = ReturnType<typeof playerModelStore>
 export const playerModelStore = (db: Db) => {
   const { keep: keepGames, ...said } = keptForecasts(db, {
     ...{ table: playerModelGames, models: playerModels, atOnce: 100 },
+    said: ['league', 'stat', 'players'],
     replaced: ['players', 'madeAt', 'version', 'stat', 'basis', 'outcomes'],
     digestOf: playersDigest,
   })

@@ -5,7 +5,8 @@ import { PLAYER_MODEL_LEAGUES, type PlayerStat, playerStat } from '#core/models/
 import type { SealedCommitment } from '#core/models/sealed-model.ts'
 import { MADE_BEFORE } from '#core/models/timeline.ts'
 import { seasonYear } from '#core/predictions/results/own-games.ts'
-import { isUnsealed, oneAfterAnother, SEALED_AT_ONCE } from '../seal-turns.ts'
+import { isUnsealed } from '../kept-forecasts.store.ts'
+import { type OnlyModel, sealRounds, sealTurnOf } from '../seal-rounds.ts'
 import type { ComingPlayers } from './player-coming.ts'
 import { type NewPlayerGame, type PlayerGameRow, type PlayerModelRow, playersDigest } from './player-models.store.ts'
 import type { PlayerModelsDeps } from './player-models-deps.ts'
@@ -13,34 +14,39 @@ import type { PlayerModelsDeps } from './player-models-deps.ts'
 const TIMEOUT_MS = 20_000
 
 export function playerSealing(deps: PlayerModelsDeps, coming: ComingPlayers) {
-  const { store, clock, world, seal, onError } = deps
-  const inOrder = oneAfterAnother()
+  const { store, scores, clock, world, seal, inTurn, onError } = deps
 
   async function sealModel(model: PlayerModelRow, games: readonly Game[]): Promise<number> {
-    const known = new Map((await store.gamesOf([model.id])).map((one) => [one.gameId, one]))
+    const knownOf = async () => new Map((await store.gamesOf([model.id])).map((one) => [one.gameId, one]))
+    const before = await knownOf()
     const fresh = await coming.sayOf(
       model,
-      games.filter(({ id }) => !known.has(id)),
+      games.filter(({ id }) => !before.has(id)),
     )
-    const now = clock.now()
-    const { id: modelId, userId, version, spec } = model
-    const rows = fresh.flatMap(({ game, players }): NewPlayerGame[] => {
-      const { id: gameId, league, home, away, startsAt } = game
-      if (startsAt <= now || players.length === 0) return []
-      return [
-        {
-          ...{ modelId, userId, version, league, stat: spec.stat, gameId, home: home.name, away: away.name, startsAt, madeAt: now },
-          ...{ basis: 'waiting', players: [...players], outcomes: null },
-        },
-      ]
+    return inTurn(sealTurnOf(model), async () => {
+      const known = await knownOf()
+      const now = clock.now()
+      const { id: modelId, userId, version, spec } = model
+      const rows = fresh.flatMap(({ game, players }): NewPlayerGame[] => {
+        const { id: gameId, league, home, away, startsAt } = game
+        if (known.has(gameId) || startsAt <= now || players.length === 0) return []
+        return [
+          {
+            ...{ modelId, userId, version, league, stat: spec.stat, gameId, home: home.name, away: away.name, startsAt, madeAt: now },
+            ...{ basis: 'waiting', players: [...players], outcomes: null },
+          },
+        ]
+      })
+      const waiting = games.flatMap(({ id, startsAt }): NewPlayerGame[] => {
+        const one = known.get(id)
+        if (!one || !isUnsealed(one) || startsAt <= now) return []
+        const { id: _, salt: __, place: ___, ...row } = one
+        // A game that was put off starts later than when it was forecast.
+        return [{ ...row, basis: 'waiting', startsAt }]
+      })
+      const kept = await store.keepGames(model, [...waiting, ...rows])
+      return kept ? sealRows(model, kept, new Map(games.map((game) => [game.id, game]))) : 0
     })
-    const waiting = games.flatMap(({ id }) => {
-      const one = known.get(id)
-      return one && isUnsealed(one) ? [one] : []
-    })
-    const kept = await store.keepGames(model, rows)
-    if (!kept) return 0
-    return sealRows(model, [...waiting, ...kept], new Map(games.map((game) => [game.id, game])))
   }
 
   async function sealRows(model: PlayerModelRow, rows: readonly PlayerGameRow[], games: ReadonlyMap<string, Game>): Promise<number> {
@@ -64,43 +70,23 @@ export function playerSealing(deps: PlayerModelsDeps, coming: ComingPlayers) {
     return store.markSealed(model.sealKey, rows)
   }
 
-  /** @param only the one model that is sealed, and of which games that start how soon */
-  async function sealLeague(
-    league: LeagueKey,
-    signal: AbortSignal,
-    only?: { readonly id: string; readonly within: number },
-  ): Promise<number> {
-    const models = (await store.used(league, world(), clock.now())).filter(({ id }) => only === undefined || id === only.id)
+  async function sealLeague(league: LeagueKey, signal: AbortSignal, only?: OnlyModel): Promise<number> {
+    const models = await store.used(league, world(), clock.now(), only?.id)
     if (models.length === 0) return 0
     const games = await coming.gamesOf(league, only?.within ?? MADE_BEFORE, signal)
     if (games.length === 0) return 0
     let count = 0
-    for (const model of models) count += await sealModel(model, games)
+    for (const model of models) {
+      try {
+        count += await sealModel(model, games)
+      } catch (error) {
+        onError(error)
+      }
+    }
     return count
   }
 
-  return {
-    /** Everything that starts soon, of every league. */
-    all: async (signal: AbortSignal): Promise<number> => {
-      let count = 0
-      for (const league of PLAYER_MODEL_LEAGUES) {
-        if (signal.aborted) break
-        try {
-          count += await inOrder(() => sealLeague(league, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])))
-        } catch (error) {
-          onError(error)
-        }
-      }
-      await store.markMissed(clock.now())
-      return count
-    },
-    /** What a model in use says of games that start before the next round; that it fails here undoes nothing of what was asked. */
-    atOnce: async ({ id, isUsed, spec }: Pick<PlayerModelRow, 'id' | 'isUsed' | 'spec'>): Promise<void> => {
-      if (!isUsed) return
-      const only = { id, within: SEALED_AT_ONCE }
-      await inOrder(() => sealLeague(spec.league, AbortSignal.timeout(TIMEOUT_MS), only)).catch(onError)
-    },
-  }
+  return sealRounds({ leagues: PLAYER_MODEL_LEAGUES, store, scores, clock, world, sealLeague, onError })
 }
 
 /** Grades games that are over: what each player did who played; a game that was called off has nobody. */

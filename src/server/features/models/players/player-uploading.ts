@@ -11,6 +11,7 @@ import { conflict, notFound, unreadableFile } from '../../../kernel/door/errors.
 import { type Call, memberOf } from '../../../kernel/door/invoke.ts'
 import { inSteps } from '../../../kernel/work/breath.ts'
 import { readFile } from '../../../kernel/work/file-job.ts'
+import { sealTurnOf } from '../seal-rounds.ts'
 import { knownOf, statOf } from './player-coming.ts'
 import type { NewPlayerGame, PlayerModelRow } from './player-models.store.ts'
 import type { PlayerModelsDeps } from './player-models-deps.ts'
@@ -28,7 +29,7 @@ const FEWEST_SEEN = 200
 export const playerUploading =
   (deps: PlayerModelsDeps, atOnce: (row: PlayerModelRow) => Promise<void>) =>
   async ({ id, file }: ParsedOf<Row>, call: Call): Promise<AnswerOf<Row>> => {
-    const { store, scores, rosters, workers, clock, world } = deps
+    const { store, scores, rosters, workers, clock, world, inTurn } = deps
     const { id: userId } = memberOf(call)
     const row = await store.read(userId, id)
     if (!row || row.world !== world()) throw notFound('There is no such model of yours.')
@@ -47,7 +48,7 @@ export const playerUploading =
     const seen = (await inSteps(playerRows({ lines: known.lines, games: new Map() }))).filter(hasOutcome)
     if (seen.length < FEWEST_SEEN) throw conflict('Too few games of this league are over to tell how far such a figure scatters.')
     const shape = shapeOf(seen.map(({ plain, outcome }) => ({ forecast: plain, outcome })))
-    const bounds = { lowest: shape.lowest, record: seen.reduce((most, { outcome }) => Math.max(most, outcome), 0) }
+    const bounds = { mayFall: stat.mayFall, lowest: shape.lowest, record: seen.reduce((most, { outcome }) => Math.max(most, outcome), 0) }
     const out = leavingOut()
     const possible = read.predictions.filter((one) => {
       const fault = figureFault(one, bounds)
@@ -91,7 +92,7 @@ export const playerUploading =
       })
       return [{ ...base, basis: 'stated', outcomes: Object.fromEntries(outcomes) }]
     })
-    const kept = await store.keepGames(row, rows)
+    const kept = await inTurn(sealTurnOf(row), () => store.keepGames(row, rows))
     if (!kept)
       throw (await store.read(userId, id))
         ? conflict('This model was changed while its file was read. Bring the file again.')
