@@ -38,6 +38,20 @@ describe('lines that moved after an injury', () => {
     expect(answer).toMatchObject({ stale: true, note: `Not known now: ${name} does not answer, and its last answer listed nothing here.` })
   })
 
+  it.each(Object.entries(NAMES))('are of the time of %s, whose answer is the oldest, and name it', async (port, source) => {
+    const answer = await movesWith({ [port]: { asOf: NOW - MINUTE, stale: false } })
+    expect(answer).toMatchObject({ asOf: new Date(NOW - MINUTE).toISOString(), source, stale: false })
+    expect(await movesWith({ [port]: { asOf: null, stale: false } })).toMatchObject({ asOf: null, source })
+  })
+
+  it('name each feed that is silent', async () => {
+    const silent = { asOf: NOW - 60 * MINUTE, stale: true }
+    expect(await movesWith({ scores: silent, odds: silent })).toMatchObject({
+      source: 'MLB Stats API and The Odds API',
+      note: 'Not known now: MLB Stats API and The Odds API do not answer, and their last answers listed nothing here.',
+    })
+  })
+
   it.each(Object.keys(NAMES))('have no time before the feed of %s answered', async (port) => {
     expect(await movesWith({ [port]: { asOf: null, stale: false } })).toMatchObject({ asOf: null })
   })

@@ -3,7 +3,7 @@ import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { cache } from '../../kernel/cache.ts'
-import { freshness } from '../../kernel/door/provenance.ts'
+import { feedsText, freshness } from '../../kernel/door/provenance.ts'
 import type { Age } from '../../ports/feeds.ts'
 import type { Form } from './form.ts'
 import { type MarketView, marketViews } from './game-view.ts'
@@ -53,11 +53,13 @@ export function liveRoom(deps: LiveDeps): LiveRoom {
     lines: (league) => lines.get(league),
     moves: (league) => moved.get(`${league} ${deps.world()} ${Math.floor(clock.now() / MOVES_MS)}`),
     said: (league, ports, note, claimsNone) => {
-      const behind = typeof ports === 'string' ? ([ports] as const) : ports
-      const age = oldestOf(behind.map((port) => deps.age(port, league)))
-      // The one that is silent is named where one is.
-      const source = deps[behind.find((port) => deps.age(port, league).stale) ?? behind[0]].name
-      return { league, source, world: deps.world(), ...freshness(age, source, note, claimsNone) }
+      const behind = (typeof ports === 'string' ? [ports] : ports).map((port) => ({ name: deps[port].name, ...deps.age(port, league) }))
+      const age = oldestOf(behind)
+      // Those that are silent are named where some are, else whose time is told.
+      const silent = behind.filter(({ stale }) => stale)
+      const told = silent.length > 0 ? silent : behind.filter(({ asOf }) => asOf === age.asOf).slice(0, 1)
+      const sources = [...new Set(told.map(({ name }) => name))]
+      return { league, source: feedsText(sources), world: deps.world(), ...freshness(age, sources, note, claimsNone) }
     },
   }
 }

@@ -43,7 +43,7 @@ export function sportsFeature({ rosters, scores, slates, standings, stats, clock
   const said = (league: LeagueKey, note: string | null, claimsNone = true) => ({
     source: rosters.name,
     world: world(),
-    ...freshness(age('rosters', league), rosters.name, note, claimsNone),
+    ...freshness(age('rosters', league), [rosters.name], note, claimsNone),
   })
 
   /** In a league without teams, those who compete count. */
