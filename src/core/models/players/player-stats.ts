@@ -16,6 +16,8 @@ export type PlayerStat = {
   readonly site: OfferedSite | null
   /** Whole numbers, so that nothing lies between 2 and 3. */
   readonly isCount: boolean
+  /** Yards and fantasy points may be lost; of everything else the least is none. */
+  readonly mayFall: boolean
   readonly of: (stats: StatLine) => number
   /** Does a line of a box score speak of it at all? A pitcher's says nothing of hits. */
   readonly isOf: (stats: StatLine) => boolean
@@ -31,13 +33,13 @@ export const PLAYER_MODEL_LEAGUES: readonly LeagueKey[] = LEAGUE_KEYS.filter(isS
 export function playerStats(league: LeagueKey): readonly PlayerStat[] {
   if (!isScored(league)) return []
   const props = propMarkets(league).map((market): PlayerStat => {
-    const { key, name, role } = market
+    const { key, name, role, mayFall = false } = market
     const isOf = (stats: StatLine) => role === undefined || role.some((line) => (stats[line] ?? 0) > 0)
-    return { key, name, unit: name.toLowerCase(), site: null, isCount: true, of: (stats) => propResult(market, stats), isOf }
+    return { key, name, unit: name.toLowerCase(), site: null, isCount: true, mayFall, of: (stats) => propResult(market, stats), isOf }
   })
   const fantasy = (Object.keys(SITES) as OfferedSite[]).map(
     (site): PlayerStat => ({
-      ...{ key: `${FANTASY}${site}`, name: `Fantasy points, ${SITES[site]}`, unit: 'fantasy points', site, isCount: false },
+      ...{ key: `${FANTASY}${site}`, name: `Fantasy points, ${SITES[site]}`, unit: 'fantasy points', site, isCount: false, mayFall: true },
       of: (stats) => score(site, league, stats),
       isOf: () => true,
     }),

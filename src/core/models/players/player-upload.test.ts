@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { rangeOf, shapeOf } from './player-shape.ts'
-import { figureFault, matchPlayerPredictions, type PredictedPlayer, readPlayerPredictions, saidOfPlayer } from './player-upload.ts'
+import {
+  type FigureBounds,
+  figureFault,
+  matchPlayerPredictions,
+  type PredictedPlayer,
+  readPlayerPredictions,
+  saidOfPlayer,
+} from './player-upload.ts'
 
 const HEAD = 'Player,Team,Date,Projection,Floor,Ceiling,Time made'
 const read = (...lines: string[]) => readPlayerPredictions([HEAD, ...lines].join('\n'))
@@ -12,7 +19,7 @@ const players = [
   { id: 'p2', name: 'Sam Twin', teamId: 'den' },
   { id: 'p3', name: 'Sam Twin', teamId: 'kc' },
 ]
-const BOUNDS = { lowest: 0, record: 60 }
+const BOUNDS = { mayFall: false, lowest: 0, record: 60 }
 const NOW = Date.parse('2026-11-26T20:00:00Z')
 const predicted = (change: Partial<PredictedPlayer> = {}): PredictedPlayer => ({
   ...{ player: 'Ana Ball', team: '', date: '2026-11-26', median: 20, floor: null, ceiling: null },
@@ -80,8 +87,20 @@ it('a figure lies between the lowest that it can be and twice the record, its fl
   for (const low of [{ median: -0.5 }, { floor: -1 }]) expect(faultOf(low)).toBe('is below 0, the lowest that this figure can be')
   for (const high of [{ median: 120.5 }, { ceiling: 121 }])
     expect(faultOf(high)).toBe('is above 120, 2 times the most that is known of a game')
-  // Yards may be lost.
-  expect(faultOf({ floor: -3 }, { lowest: -9, record: 200 })).toBeUndefined()
+})
+
+it('yards may be lost, more of them than anybody was seen to lose, and sums of points are told by the tenth', () => {
+  const faultOf = (change: Partial<PredictedPlayer>, bounds: FigureBounds) => figureFault(predicted(change), bounds)
+  const yards = { mayFall: true, lowest: -9, record: 200 }
+  expect([faultOf({ floor: -12 }, yards), faultOf({ floor: -18 }, yards)]).toEqual([undefined, undefined])
+  expect(faultOf({ floor: -18.5 }, yards)).toBe('is below −18, lower than any game is expected to end')
+  // Of a young server that saw nobody thrown back.
+  const young = { ...yards, lowest: 0 }
+  expect([faultOf({ floor: -10 }, young), faultOf({ floor: -11 }, young)]).toEqual([undefined, expect.stringContaining('below −10,')])
+  const points = { mayFall: true, lowest: -3.3, record: 55.1 + 0.0000001 }
+  expect(faultOf({ median: 111 }, points)).toBe('is above 110.2, 2 times the most that is known of a game')
+  const shape = shapeOf(Array.from({ length: 630 }, (_, i) => ({ forecast: 20, outcome: 20 + ((i % 21) - 10) })))
+  expect(rangeOf(saidOfPlayer(shape, predicted({ median: 5, floor: -12, ceiling: 30 }), yards)).floor).toBeCloseTo(-12, 6)
 })
 
 it('drawn out to a far ceiling it stays within what can be, and no wider than it says', () => {

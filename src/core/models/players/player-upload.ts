@@ -151,21 +151,42 @@ export function matchPlayerPredictions<Game extends Meeting, Known extends Perso
   return { matched: [...last.values()], leftOut: out.list() }
 }
 
-/** How far a figure goes: the lowest that it can be, and the most that anybody of the league is known to have done in a game. */
-export type FigureBounds = { readonly lowest: number; readonly record: number }
+/**
+ * How far a figure is known to go in a game, in its own units: the least and the most that anybody of the league did.
+ * @example { mayFall: true, lowest: -9, record: 200 } // rushing yards
+ */
+export type FigureBounds = {
+  /** Whether less than none is possible by the rules, as of yards. */
+  readonly mayFall: boolean
+  /** At most 0. */
+  readonly lowest: number
+  readonly record: number
+}
 
 /** Judged: no game is expected to end at twice the record, and records of a young server lie below those of the league. */
 const MOST_OF_RECORD = 2
+/** Judged: a young server may have seen nobody lose a yard or a point. */
+const LEAST_LOST = -5
 
-const highestOf = ({ record }: FigureBounds) => MOST_OF_RECORD * Math.max(record, 1)
+/** Sums of points are no whole numbers. */
+const tenth = (figure: number) => Math.round(figure * 10) / 10
+const highestOf = ({ record }: FigureBounds) => tenth(MOST_OF_RECORD * Math.max(record, 1))
+const lowestOf = ({ mayFall, lowest }: FigureBounds) => (mayFall ? tenth(MOST_OF_RECORD * Math.min(lowest, LEAST_LOST)) : 0)
 
-/** Why a prediction says what cannot be; undefined where it can. @example figureFault({ median: -5, floor: null, ceiling: null }, { lowest: 0, record: 60 }) // 'is below …' */
+/**
+ * Why a prediction says what cannot be; undefined where it can.
+ * @example figureFault({ median: -5, floor: null, ceiling: null }, { mayFall: false, lowest: 0, record: 60 }) // 'is below 0, …'
+ */
 export function figureFault(
   { median, floor, ceiling }: Pick<PredictedPlayer, 'median' | 'floor' | 'ceiling'>,
   bounds: FigureBounds,
 ): string | undefined {
   const figures = [median, floor ?? median, ceiling ?? median]
-  if (figures.some((figure) => figure < bounds.lowest)) return `is below ${bounds.lowest}, the lowest that this figure can be`
+  const lowest = lowestOf(bounds)
+  if (figures.some((figure) => figure < lowest))
+    return bounds.mayFall
+      ? `is below ${lowest}, lower than any game is expected to end`.replace('-', '−')
+      : 'is below 0, the lowest that this figure can be'
   const highest = highestOf(bounds)
   if (figures.some((figure) => figure > highest)) return `is above ${highest}, ${MOST_OF_RECORD} times the most that is known of a game`
   return undefined
@@ -183,7 +204,7 @@ export function saidOfPlayer(shape: PlayerShape, { median, floor, ceiling }: Pre
   const [below, above] = [stretch(floor, range.floor), stretch(ceiling, range.ceiling)]
   const levels = LEVELS.map((_, i) => {
     const away = usual.levels[i]! - range.median
-    return clamp(median + away * (away < 0 ? below : above), Math.min(shape.lowest, median), Math.max(highestOf(bounds), median))
+    return clamp(median + away * (away < 0 ? below : above), Math.min(lowestOf(bounds), median), Math.max(highestOf(bounds), median))
   })
   const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length
   const deviation = (usual.deviation * (below + above)) / 2

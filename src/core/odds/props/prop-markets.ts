@@ -11,6 +11,8 @@ export type PropMarket = {
   readonly counts: Readonly<Record<string, number>>
   /** The statistic by which a box score is known to record this market at all; needed where the first of `counts` may be nobody's in a game. */
   readonly recordedWith?: string
+  /** Of these a play may take away: a runner is thrown back. Of everything else the least is none. */
+  readonly mayFall?: true
   /** Of these a player has at least one when he took part as the market means it; where any line of his does not do. */
   readonly role?: readonly string[]
 }
@@ -21,11 +23,11 @@ const PITCHER = ['outs', 'strikeouts', 'hitsAllowed', 'walksAllowed', 'earnedRun
 const GOALIE = ['saves', 'goalsAgainst']
 
 export const PROP_MARKETS: readonly PropMarket[] = [
-  { key: 'player_pass_yds', sport: 'football', name: 'Passing yards', counts: { passYards: 1 } },
+  { key: 'player_pass_yds', sport: 'football', name: 'Passing yards', counts: { passYards: 1 }, mayFall: true },
   { key: 'player_pass_tds', sport: 'football', name: 'Passing touchdowns', counts: { passTouchdowns: 1 }, recordedWith: 'passYards' },
-  { key: 'player_rush_yds', sport: 'football', name: 'Rushing yards', counts: { rushYards: 1 } },
+  { key: 'player_rush_yds', sport: 'football', name: 'Rushing yards', counts: { rushYards: 1 }, mayFall: true },
   { key: 'player_receptions', sport: 'football', name: 'Receptions', counts: { receptions: 1 } },
-  { key: 'player_reception_yds', sport: 'football', name: 'Receiving yards', counts: { receivingYards: 1 } },
+  { key: 'player_reception_yds', sport: 'football', name: 'Receiving yards', counts: { receivingYards: 1 }, mayFall: true },
   { key: 'player_points', sport: 'basketball', name: 'Points', counts: { points: 1 } },
   { key: 'player_rebounds', sport: 'basketball', name: 'Rebounds', counts: { rebounds: 1 } },
   { key: 'player_assists', sport: 'basketball', name: 'Assists', counts: { assists: 1 } },
