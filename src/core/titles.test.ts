@@ -22,7 +22,18 @@ it('a title is seen, in one line, and turns no text around', () => {
 it('a title does not pose as the product, in whatever letters, beside whatever words', () => {
   const posing = [
     ...['AI Sports Guru', 'ai-sports-guru NBA', 'The A.I. Sports Guru model', 'Al Sp0rts Guru', 'AISportsGuru', 'Sports Guru picks', 'Lex'],
-    ...['Lex official', 'Official model of Lex', 'Verified by Guru', 'Guru staff model', 'L3X 0fficial', 'Lех official', 'Admin', 'lex ai'],
+    ...[
+      'Lex official',
+      'Official model of Lex',
+      'Verified by Guru',
+      'Guru staff model',
+      'L3X 0fficial',
+      'Lех official',
+      'Admin',
+      'lex ai',
+      'The Lex team',
+      'Guru team',
+    ],
   ]
   expect(refused(posing)).toEqual(posing)
 })
@@ -49,6 +60,8 @@ it('leaves every other title alone', () => {
       'My AI',
       'AI sports model',
       'Verified starters',
+      'Team Lex',
+      'Lex Luthor team',
       'Bot 7',
     ],
   ]

@@ -127,6 +127,19 @@ describe('a video of another site', () => {
     const answer = await boss.post('/api/video-library/youtube', { url, title: 'A title' })
     expect([answer.statusCode, answer.json<{ detail: string }>().detail.length > 15], answer.body).toEqual([status, true])
   })
+  it('may bear the name of the product in its title where the administration adds it, and a clip of a member may not', async () => {
+    const title = 'How Lex AI reads a slate'
+    const added = await boss.post('/api/video-library/youtube', { url: 'https://youtu.be/BBBBBBBBBBB', title })
+    expect(added.statusCode, added.body).toBe(200)
+    const { video } = added.json<{ video: Video }>()
+    // A form sends the title along that stands already.
+    const changed = await boss.send('PATCH', `/api/video-library/clips/${video.id}`, { title, description: 'Made by us.' })
+    expect([changed.statusCode, changed.json<{ video: Video }>().video.title]).toEqual([200, title])
+    const begin = (named: string) => pro.post('/api/video-library/uploads', { fileName: 'a.mp4', bytes: 1000, title: named })
+    const refused = await begin(title)
+    expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('from AI Sports Guru or Lex')])
+    expect((await begin('Lex Luthor team')).statusCode).toBe(200)
+  })
   it('is added by administrators only', async () => {
     expect((await pro.post('/api/video-library/youtube', { url: 'https://youtu.be/eiHXASgRTcA' })).statusCode).toBe(403)
   })

@@ -5,7 +5,7 @@ import type { Infer } from '#core/infer.ts'
 import { CaptionLanguage, Cue } from '#core/videos/captions.ts'
 import { ClipSource, ClipSport, MOST_CATEGORY_NAME, MOST_DESCRIPTION, MOST_TITLE, readTags, StreamState } from '#core/videos/clip.ts'
 import { Drawing, MOST_NOTE } from '#core/videos/drawing.ts'
-import { ShownTitle } from '../title.ts'
+import { SeenTitle } from '../title.ts'
 
 export const Id = z.string().min(1).max(80)
 
@@ -71,7 +71,7 @@ export const Tags = z
   .refine((tags) => tags !== undefined, 'At most ten tags of at most 30 letters, digits, spaces and hyphens, separated by commas.')
   .transform((tags) => tags ?? [])
 
-export const Title = ShownTitle.min(1, 'Please give the clip a title.').max(MOST_TITLE)
+export const Title = SeenTitle.min(1, 'Please give the clip a title.').max(MOST_TITLE)
 export const Description = z.string().trim().max(MOST_DESCRIPTION)
 
 /** What a person says of a clip. */

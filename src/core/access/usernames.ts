@@ -167,9 +167,7 @@ export function isRoleName(name: string): boolean {
 const HOUSE = spelledAs('aisportsguru sportsguru guruai lexai gurulex')
 /** Who is meant by a word that vouches: "Lex official". */
 const MEANT = spelledAs('lex guru gurus')
-const VOUCHES = spelledAs(
-  'official officially verified endorsed approved staff support team admin administrator moderator original genuine',
-)
+const VOUCHES = spelledAs('official officially verified endorsed approved staff support admin administrator moderator original genuine')
 /** Words that a name of the product is written in at most. */
 const LONGEST_HOUSE = 6
 
@@ -192,7 +190,8 @@ export function posesAsHouse(title: string): boolean {
 }
 
 const isOfHouse = (run: string): boolean => HOUSE.has(run) || HOUSE.has(single(run))
-const OURS_ALONE = spelledAs('lex guru thelex theguru admin administrator moderator official')
+/** "Lex team" speaks for Lex, "Team Lex" cheers for somebody of that name. */
+const OURS_ALONE = spelledAs('lex guru thelex theguru lexteam guruteam thelexteam theguruteam admin administrator moderator official')
 
 /** Roles with doubled letters written once: "suppport". */
 const ROLES_SINGLE: ReadonlySet<string> = new Set([...ROLES].map(single))

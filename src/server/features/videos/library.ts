@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { API } from '#contract/index.ts'
 import { promotionFault } from '#core/community/offers.ts'
+import { unseenFault } from '#core/titles.ts'
 import { CATEGORY_COLOR, isDrawn, MOST_TITLE } from '#core/videos/clip.ts'
 import { readVideoAddress, type VideoAddress } from '#core/videos/video-address.ts'
 import { viewAfter } from '#core/videos/watching.ts'
@@ -9,7 +10,7 @@ import type { Member } from '../../kernel/door/actor.ts'
 import { conflict, feedDown, forbidden, notFound, wrongField } from '../../kernel/door/errors.ts'
 import { helpFor } from '../../kernel/door/help-for.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
-import { requireNoOffer } from '../../kernel/door/no-offer.ts'
+import { requireNoOffer, requireOwnTitle } from '../../kernel/door/no-offer.ts'
 import type { SiteVideo } from '../../ports/videos/video-sites.ts'
 import { clipRow, playbackOf } from './clip-rows.ts'
 import type { FoundClip } from './clips.store.ts'
@@ -112,10 +113,10 @@ async function keepStill(
   }
 }
 
-/** The title that a video bears elsewhere, but for one that sells picks. */
+/** The title that a video bears elsewhere, but for one that sells picks or cannot be read. */
 function titleOf(title: string, site: string): string {
   const short = title.trim().slice(0, MOST_TITLE)
-  return short === '' || promotionFault(short) ? `A video of ${site}` : short
+  return unseenFault(short) || promotionFault(short) ? `A video of ${site}` : short
 }
 
 export const addUrl: VideoHandler<Library['addUrl']> = async (
@@ -174,7 +175,9 @@ export { editable as clipToEdit }
 
 export const editClip: VideoHandler<Library['edit']> = async (deps, { id, ...change }, call) => {
   const member = memberOf(call)
-  await editable(deps, id, member)
+  const before = await editable(deps, id, member)
+  // A form sends the title along that stands already.
+  if (change.title !== before.clip.title) requireOwnTitle(member, change.title)
   requireNoOffer({ title: change.title, description: change.description, tags: change.tags })
   await requireNoLinks(deps, member, [change.title, change.description, ...(change.tags ?? [])])
   await requireCategory(deps, change.categoryId)

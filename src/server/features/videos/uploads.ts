@@ -13,7 +13,7 @@ import type { Member } from '../../kernel/door/actor.ts'
 import { AppError, conflict, forbidden, notFound, wrongField } from '../../kernel/door/errors.ts'
 import { helpFor } from '../../kernel/door/help-for.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
-import { requireNoOffer } from '../../kernel/door/no-offer.ts'
+import { requireNoOffer, requireOwnTitle } from '../../kernel/door/no-offer.ts'
 import { clipRow } from './clip-rows.ts'
 import { requireNoLinks } from './newcomer-links.ts'
 import { newUploadId } from './upload-files.ts'
@@ -63,6 +63,7 @@ export const listUploads: VideoHandler<Uploads['mine']> = async (deps, _, call) 
 
 export const beginUpload: VideoHandler<Uploads['begin']> = async (deps, { fileName, bytes, categoryId, ...words }, call) => {
   const member = memberOf(call)
+  requireOwnTitle(member, words.title)
   requireNoOffer({ title: words.title, description: words.description, tags: words.tags })
   await requireNoLinks(deps, member, [words.title, words.description, ...words.tags])
   const refused = refusedName(fileName)

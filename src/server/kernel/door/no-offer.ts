@@ -1,7 +1,8 @@
 // What members say to each other sells no picks and calls no bet sure, through whatever door it comes: the rule is core's, the refusal is here.
 import { isRoleName } from '#core/access/usernames.ts'
 import { certaintyFault, nameOfferFault, promotionFault } from '#core/community/offers.ts'
-import { HIDDEN } from '#core/titles.ts'
+import { HIDDEN, posingFault } from '#core/titles.ts'
+import type { Member } from './actor.ts'
 import { wrongField } from './errors.ts'
 
 /** Refuses a field whose text is plainly an offer. What is left out is none. */
@@ -10,6 +11,12 @@ export function requireNoOffer(fields: Readonly<Record<string, string | readonly
     const fault = said === undefined ? null : promotionFault(typeof said === 'string' ? said : said.join(' . '))
     if (fault) throw wrongField(path, fault)
   }
+}
+
+/** Refuses a member's title that reads as the product's own; the administration speaks for the product. What is left out is none. */
+export function requireOwnTitle({ isAdmin }: Pick<Member, 'isAdmin'>, title: string | undefined): void {
+  const fault = isAdmin || title === undefined ? null : posingFault(title)
+  if (fault) throw wrongField('title', fault)
 }
 
 /** The same of names of persons, in which an offer may be written in one word. */
