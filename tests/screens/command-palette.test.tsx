@@ -16,8 +16,6 @@ beforeAll(async () => {
 async function box(answer?: Answer) {
   const opened = openScreen(fan, '/settings', answer)
   await opened.settled()
-  // The keys are heard by what stands with the tools of the header, which may come after the screen.
-  await screen.findByRole('toolbar', { name: 'Account and tools' })
   await opened.user.keyboard('{Control>}k{/Control}')
   const field = await screen.findByRole('combobox', { name: /A player, team, game/ })
   const options = () => within(screen.getByRole('listbox', { name: 'Found' })).queryAllByRole('option')

@@ -30,6 +30,42 @@ it.each([
   await waitFor(() => expect(held()).toEqual(words))
 })
 
+/** The game and the price, as a ticket or a row has them. */
+const wordsOf = (text: string) =>
+  [/[A-Z]{2,3} @ [A-Z]{2,3}/, /[+−]\d{3,}|Even/].map((pattern) => pattern.exec(text)?.[0] ?? `nothing of ${text}`).join(' ')
+
+it('on the value tab a price that has a ticket has no row, and every other has', async () => {
+  const told: { game: { awayAbbreviation: string; homeAbbreviation: string }; price: number; bookTitle: string }[] = []
+  const { settled } = openScreen(fan, '/betting?tab=value&league=nba', async ({ path, query }) => {
+    if (path !== '/api/trading/value') return undefined
+    const answer = (await fan.get(`${path}?${query}`)).json<{ rows: typeof told }>()
+    told.splice(0, told.length, ...answer.rows)
+    return json(answer)
+  })
+  await settled()
+  const tickets = screen.getAllByRole('article').map(({ textContent }) => textContent)
+  expect(tickets.length).toBeGreaterThan(0)
+  const rows = () =>
+    within(screen.getByRole('table', { name: 'Prices above fair' }))
+      .getAllByRole('row')
+      .slice(1)
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0))
+  const priceOf = ({ game, price, bookTitle }: (typeof told)[number]) => ({
+    words: `${game.awayAbbreviation} @ ${game.homeAbbreviation} ${price === 100 ? 'Even' : price > 0 ? `+${price}` : `−${-price}`}`,
+    bookTitle,
+  })
+  const isTicket = ({ words, bookTitle }: ReturnType<typeof priceOf>) =>
+    tickets.some((ticket) => wordsOf(ticket) === words && ticket.includes(bookTitle))
+  const [above, others] = [told.map(priceOf).filter(isTicket), told.map(priceOf).filter((one) => !isTicket(one))]
+  // Game, side and book are written alike in the two answers of the server: each ticket is found among the prices of the list.
+  expect(above).toHaveLength(tickets.length)
+  expect(
+    rows()
+      .map(({ textContent }) => wordsOf(textContent))
+      .toSorted(),
+  ).toEqual(others.map(({ words }) => words).toSorted())
+})
+
 it('on the value tab no price stands in the list above fair and in the list below it', async () => {
   const { settled } = openScreen(fan, '/betting?tab=value&league=nba', async ({ path, query }) => {
     if (!isOdds(path)) return undefined

@@ -215,7 +215,6 @@ it('the administration: a video without an address, and a category that is there
 it('⌘K finds a clip by its title while it is typed, and by what is said in it', async () => {
   const { user, settled } = openScreen(pro, '/settings')
   await settled()
-  await screen.findByRole('toolbar', { name: 'Account and tools' })
   await user.keyboard('{Control>}k{/Control}')
   const field = await screen.findByRole('combobox', { name: /A player, team, game/ })
   await user.type(field, 'buccan')

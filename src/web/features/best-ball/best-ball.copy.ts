@@ -4,6 +4,15 @@ import { nounFor } from '#core/plural.ts'
 /** The views of the page, the first without a word in the address. */
 export const BEST_BALL_TABS = ['exposure', 'stacks', 'pairs', 'drafts', 'board', 'files'] as const
 
+const TABS = {
+  exposure: 'Exposure',
+  stacks: 'Stacks',
+  pairs: 'Pairs',
+  drafts: 'Drafts',
+  board: 'Draft board',
+  files: 'Files',
+} as const satisfies Record<(typeof BEST_BALL_TABS)[number], string>
+
 export const BEST_BALL = {
   title: 'Best Ball',
   lede: 'Your best ball drafts from the files of the sites: whom you have how often, in which stacks, and what the market made of your picks.',
@@ -11,12 +20,12 @@ export const BEST_BALL = {
   none: 'No draft yet',
   noneDetail:
     'Bring the exposure export of Underdog, the drafted teams of DraftKings or Drafters, or a table of your picks. A list of average draft positions beside it tells what the market thinks.',
-  /** What the views will hold, by the names of their tabs. */
+  /** What the files will tell: three of the views by their names, and the figure that most of them lead to. */
   comes: [
-    ['Exposure', 'Whom you have on how many rosters, at which mean pick.'],
-    ['Stacks', 'Clubs and games that your rosters lean on, and the weeks in which they meet.'],
+    [TABS.exposure, 'Whom you have on how many rosters, at which mean pick.'],
+    [TABS.stacks, 'Clubs and games that your rosters lean on, and the weeks in which they meet.'],
     ['Closing value', 'How many places later or earlier the market takes your picks now.'],
-    ['Draft board', 'Who is left while you draft, beside what you hold of him.'],
+    [TABS.board, 'Who is left while you draft, beside what you hold of him.'],
   ],
   import: 'Bring a file',
   brought: 'What came of your files',
@@ -40,7 +49,7 @@ export const BEST_BALL = {
   removeListDetail: (fileName: string) =>
     `${fileName}: without it the average positions and closing values that rest on it are unknown. It can be brought again with its file.`,
   cancel: 'Cancel',
-  tabs: { exposure: 'Exposure', stacks: 'Stacks', pairs: 'Pairs', drafts: 'Drafts', board: 'Draft board', files: 'Files' },
+  tabs: TABS,
   unknown: 'Unknown',
   noStacks: 'No quarterback with a club is on these rosters.',
   noPairs: 'No two players are on two of these rosters together.',

@@ -78,17 +78,24 @@ export const edgeSpan = ({ low, high }: { low: number; high: number }): string =
 /** Where the way past everything leads on the board: the first price's own button. */
 export const FIRST_ROW = 'first-price'
 
+/**
+ * What the start of each row is given while one of them is open, as `data-start` of the board: it gives its room to one more book (`hidden`),
+ * unless a side stands on the board with two games, which only their starts tell apart (`dated`, and of one market `dated-of-one`, whose name
+ * then says nothing). The classes below are all that follows from it.
+ */
+export type StartRoom = 'hidden' | 'dated' | 'dated-of-one'
+
 /** The columns of a row's head: what is bet on, its game, the market, the start. */
 export const SELECTION_GRID =
-  'grid grid-cols-[minmax(6.5rem,1fr)_6.5rem_4.5rem_6rem] items-center gap-x-2 group-data-narrow/board:grid-cols-[minmax(6.5rem,1fr)_5.75rem_4.25rem] group-data-dated/board:grid-cols-[minmax(6.5rem,1fr)_5.75rem_2.25rem_4.75rem] group-data-dated-of-one/board:grid-cols-[minmax(6.5rem,1fr)_5.75rem_4.75rem]'
-
-/** The start of a row gives its room to one more book while another row is open, unless a side stands on the board with two games. */
-export const START_CELL = 'group-data-narrow/board:hidden group-data-dated/board:text-12 group-data-dated-of-one/board:text-12'
-/** The market of a row, which says nothing where the board has one only. */
-export const MARKET_CELL = 'group-data-dated-of-one/board:sr-only'
-/** The name of a market, in full and, where the start has its room, short. */
-export const FULL_MARKET = 'group-data-dated/board:sr-only'
-const SHORT_MARKET = 'hidden group-data-dated/board:inline'
+  'grid grid-cols-[minmax(6.5rem,1fr)_6.5rem_4.5rem_6rem] items-center gap-x-2 group-data-[start=hidden]/board:grid-cols-[minmax(6.5rem,1fr)_5.75rem_4.25rem] group-data-[start=dated]/board:grid-cols-[minmax(6.5rem,1fr)_5.75rem_2.25rem_4.75rem] group-data-[start=dated-of-one]/board:grid-cols-[minmax(6.5rem,1fr)_5.75rem_4.75rem]'
+export const START_CELL =
+  'group-data-[start=hidden]/board:hidden group-data-[start=dated]/board:text-12 group-data-[start=dated-of-one]/board:text-12'
+export const MARKET_CELL = 'group-data-[start=dated-of-one]/board:sr-only'
+/** The name of a market in full, and where the start has its room short. */
+const FULL_MARKET = 'group-data-[start=dated]/board:sr-only'
+const SHORT_MARKET = 'hidden group-data-[start=dated]/board:inline'
+/** The fair chance beside the fair price. */
+export const FAIR_SHARE = 'inline-block w-12 group-data-[start=dated]/board:hidden group-data-[start=dated-of-one]/board:w-10'
 const SHORT_NAMES = { h2h: 'ML', spreads: 'Spr', totals: 'O/U' } as const
 
 /** What is bet on, a button, so that the row can be opened by keyboard; and in which game, the way to its page. */

@@ -8,7 +8,7 @@ import { Sparkline } from '../../../ui/display/sparkline.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
 import { PriceRangeBar } from '../price-ticket/price-range-bar.tsx'
 import { selectionOf } from '../price-ticket/selection.ts'
-import { BestButton, BookButton, edgeSpan, isGain, Selection } from './board-cells.tsx'
+import { BestButton, BookButton, edgeSpan, FAIR_SHARE, isGain, Selection } from './board-cells.tsx'
 import type { BoardRow, Book } from './board-rows.ts'
 import { EdgeMark } from './edge-mark.tsx'
 import { ODDS, shortBook } from './odds-board.copy.ts'
@@ -71,11 +71,7 @@ export const BoardTableRow = memo(function BoardTableRow({
         <>
           <td className={cx(CELL, 'text-right whitespace-nowrap')}>
             <span className="text-ink-2">{best.fair ? odds(americanFromProbability(best.fair)) : 'unknown'}</span>
-            {best.fair ? (
-              <span className="note inline-block w-12 group-data-dated/board:hidden group-data-dated-of-one/board:w-10">
-                {formatPercent(best.fair)}
-              </span>
-            ) : null}
+            {best.fair ? <span className={cx('note', FAIR_SHARE)}>{formatPercent(best.fair)}</span> : null}
           </td>
           <td className={cx(CELL, 'text-right')} title={best.edgeRange ? edgeSpan(best.edgeRange) : undefined}>
             <EdgeMark edge={best.edge} isOld={!best.isCurrent} always isCalm isBrief />

@@ -6,7 +6,7 @@ import { MoreColumns } from '../../../ui/display/more-columns.tsx'
 import { toFilter } from '../../../ui/forms/filter-field.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
 import { useRovingFocus } from '../../../ui/layout/use-roving-focus.ts'
-import { FIRST_ROW, MARKET_CELL, SELECTION_GRID, START_CELL } from './board-cells.tsx'
+import { FIRST_ROW, MARKET_CELL, SELECTION_GRID, START_CELL, type StartRoom } from './board-cells.tsx'
 import { BoardTableRow, type RowProps } from './board-row.tsx'
 import type { BoardRow, SORTS } from './board-rows.ts'
 import { shortBook } from './odds-board.copy.ts'
@@ -28,8 +28,6 @@ type Props = RowProps & {
 export function BoardTable({ caption, rows, openId, books, sort, onSort, onWatch, ...rest }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useRovingFocus(box, { grid: true, from: 12 })
-  const isDated = hasTwoGamesOfOne(rows)
-  const isOfOne = rows.every(({ market, event }) => market === rows[0]?.market && event.part === undefined)
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (toFilter(event) || event.ctrlKey || event.metaKey || event.altKey) return
     const line = event.target instanceof HTMLElement ? event.target.closest('tr') : null
@@ -43,9 +41,7 @@ export function BoardTable({ caption, rows, openId, books, sort, onSort, onWatch
         ref={box}
         data-row-keys={onWatch ? 'j k b t a /' : 'j k b t /'}
         data-open={openId === null ? undefined : ''}
-        data-narrow={openId !== null && !isDated ? '' : undefined}
-        data-dated={openId !== null && isDated && !isOfOne ? '' : undefined}
-        data-dated-of-one={openId !== null && isDated && isOfOne ? '' : undefined}
+        data-start={openId === null ? undefined : startBeside(rows)}
         onKeyDown={handleKey}
         className="group/board relative min-w-0 overflow-auto md:max-h-(--board-height)"
       >
@@ -132,15 +128,20 @@ export function hasTwoGamesOfOne(rows: readonly Pick<BoardRow, 'event'>[]): bool
   )
 }
 
-const DAY_MS = 86_400_000
-
-/** How far back the courses reach: a server that has listened for an hour draws an hour, and must not say "24 h". */
-function longestSpan(rows: readonly BoardRow[], courses: RowProps['courses']): number {
-  const longest = Math.max(0, ...rows.map(({ event, market, best }) => courses(event.id, market, best.outcome).span))
-  return longest === 0 ? DAY_MS : longest
+/** What the starts of the rows are given while one of them is open (START of board-cells.tsx). */
+function startBeside(rows: readonly BoardRow[]): StartRoom {
+  if (!hasTwoGamesOfOne(rows)) return 'hidden'
+  const isOfOne = rows.every(({ market, event }) => market === rows[0]?.market && event.part === undefined)
+  return isOfOne ? 'dated-of-one' : 'dated'
 }
 
-/** @param span  ms that the longest course covers */
+const DAY_MS = 86_400_000
+
+/** How far back the courses reach: a server that has listened for an hour draws an hour, and must not say "24 h". 0 where none is known. */
+const longestSpan = (rows: readonly BoardRow[], courses: RowProps['courses']): number =>
+  Math.max(0, ...rows.map(({ event, market, best }) => courses(event.id, market, best.outcome).span))
+
+/** @param span  ms that the longest course covers, 0 where there is none */
 function RangeBarKey({ isWithoutFair, span }: { isWithoutFair: boolean; span: number }) {
   return (
     <span className="inline-flex items-center gap-2">
@@ -153,7 +154,9 @@ function RangeBarKey({ isWithoutFair, span }: { isWithoutFair: boolean; span: nu
           <i aria-hidden="true" className="h-3 w-[3px] bg-accent-ink" /> fair
         </span>
       )}
-      <span className="ml-3 whitespace-nowrap group-data-open/board:ml-0">{span >= DAY_MS ? '24 h' : formatAge(0, span)}</span>
+      {span === 0 ? null : (
+        <span className="ml-3 whitespace-nowrap group-data-open/board:ml-0">{span >= DAY_MS ? '24 h' : formatAge(0, span)}</span>
+      )}
     </span>
   )
 }

@@ -25,16 +25,15 @@ export function usePriceHistories(league: LeagueKey): PriceHistories {
     query(trading.movement, { league }, { enabled: allows('odds'), staleTime: FRESH.price, refetchInterval: EVERY_MS }),
   )
   return useMemo(() => {
-    const kept = new Map(
-      data?.courses.map(({ game, market, values, from, to }) => [`${game} ${market}`, { values, span: to - from }]) ?? [],
-    )
+    const by = (turn: (value: number, market: MarketKey) => number) =>
+      new Map(
+        data?.courses.map(({ game, market, values, from, to }): [string, Course] => [
+          `${game} ${market}`,
+          { values: values.map((value) => turn(value, market)), span: to - from },
+        ]),
+      )
     // The courses are those of the home side and of the total; the away side is their mirror, a draw has none.
-    const mirrored = new Map(
-      data?.courses.map(({ game, market, values, from, to }) => [
-        `${game} ${market}`,
-        { values: values.map((value) => (market === 'h2h' ? 1 - value : 0 - value)), span: to - from },
-      ]) ?? [],
-    )
+    const [kept, mirrored] = [by((value) => value), by((value, market) => (market === 'h2h' ? 1 - value : 0 - value))]
     return (game, market, outcome) =>
       outcome === 'draw' ? NONE : ((outcome === 'away' ? mirrored : kept).get(`${game} ${market}`) ?? NONE)
   }, [data])

@@ -19,7 +19,7 @@ const nameOf = ({ name }: Pick<ModelHead, 'name'>) => `Your model “${name}”`
 type Props = {
   league: LeagueKey
   /** Prices that have a ticket of their own already (price-name.ts). */
-  shownAbove: readonly string[]
+  shownAbove: ReadonlySet<string>
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ const row = { id: 'r', game: { id: 'g' }, market: 'spreads', outcome: 'home', po
 const shown = priceName({ ...row, game: 'g' })
 
 it('a price that has a ticket of its own is left out of the list below it', () => {
-  expect(withoutShown([row], [shown])).toEqual([])
+  expect(withoutShown([row], new Set([shown]))).toEqual([])
 })
 
 it.each([
@@ -16,9 +16,9 @@ it.each([
   ['another game', { game: { id: 'h' } }],
 ])('%s stays', (_, change) => {
   const other = { ...row, ...change }
-  expect(withoutShown([other], [shown])).toEqual([other])
+  expect(withoutShown([other], new Set([shown]))).toEqual([other])
 })
 
 it('nothing is left out where nothing has a ticket', () => {
-  expect(withoutShown([row], [])).toEqual([row])
+  expect(withoutShown([row], new Set())).toEqual([row])
 })

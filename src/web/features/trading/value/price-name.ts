@@ -5,7 +5,9 @@ export const priceName = ({ game, market, outcome, point, book }: Parts & { game
   [game, market, outcome, point, book].join(' ')
 
 /** The rows whose price does not stand above them already. */
-export function withoutShown<T extends Parts & { game: { id: string } }>(rows: readonly T[], shownAbove: readonly string[]): readonly T[] {
-  const names = new Set(shownAbove)
-  return rows.filter((row) => !names.has(priceName({ ...row, game: row.game.id })))
+export function withoutShown<T extends Parts & { game: { id: string } }>(
+  rows: readonly T[],
+  shownAbove: ReadonlySet<string>,
+): readonly T[] {
+  return rows.filter((row) => !shownAbove.has(priceName({ ...row, game: row.game.id })))
 }

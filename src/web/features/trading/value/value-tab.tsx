@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { OddsEvent } from '#contract/odds/odds.ts'
 import { ERRORS } from '#core/errors.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
@@ -44,6 +45,8 @@ const placeOf = ({ event, market, best: { outcome, point, book } }: Priced): str
 /** The three prices furthest above fair, every other with its filters, and how each market stands. */
 export function ValueTab({ league, markets }: { league: LeagueKey; markets: readonly MarketKey[] }) {
   const boards = useBoards(league, markets)
+  const value = useMemo(() => valuePrices(boards.boards), [boards.boards])
+  const shownAbove = useMemo(() => new Set(value.slice(0, SHOWN).map(placeOf)), [value])
   const closed = useClosed('see_edges')
   // Whether a price beats fair is then not known here.
   if (closed !== null)
@@ -62,7 +65,6 @@ export function ValueTab({ league, markets }: { league: LeagueKey; markets: read
         <LoadingState label="Loading prices" />
       </div>
     )
-  const value = valuePrices(boards.boards)
   return (
     <div className="grid gap-2">
       {value.length === 0 ? null : (
@@ -82,7 +84,7 @@ export function ValueTab({ league, markets }: { league: LeagueKey; markets: read
         )}
         <HowComputed isNone={value.length === 0 && !boards.isShowingStaleData} />
       </div>
-      <FairBy league={league} shownAbove={value.slice(0, SHOWN).map(placeOf)}>
+      <FairBy league={league} shownAbove={shownAbove}>
         {value.length === 0 && !boards.isShowingStaleData ? <Nearest boards={boards} /> : null}
         <MarketAnalysis boards={boards} />
       </FairBy>

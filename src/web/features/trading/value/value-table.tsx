@@ -27,7 +27,7 @@ const PAGE = 25
 type Props = {
   league: LeagueKey
   /** Prices that stand above the table already: not here a second time. */
-  shownAbove: readonly string[]
+  shownAbove: ReadonlySet<string>
   children?: ReactNode
 }
 
@@ -39,9 +39,8 @@ export function ValueTable({ league, shownAbove, children }: Props) {
   const setFilter = (next: ValueFilter) => setWord(wordOf(next))
   const [limit, setLimit] = useState(PAGE)
   const columns = useColumns(dataUpdatedAt)
-  const hasTickets = shownAbove.length > 0
-  const above = shownAbove.join('\n')
-  const others = useMemo(() => withoutShown(data?.rows ?? [], above === '' ? [] : above.split('\n')), [data, above])
+  const hasTickets = shownAbove.size > 0
+  const others = useMemo(() => withoutShown(data?.rows ?? [], shownAbove), [data, shownAbove])
   const rows = useMemo(() => others.filter((row) => isWanted(row, filter)), [others, filter])
   if (filter.market === 'props')
     return (
