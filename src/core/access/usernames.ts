@@ -1,6 +1,6 @@
 // Which usernames can nobody take? Those by which a member would be taken for the house or for a sportsbook, in any spelling that reads like them.
 
-import { LIKE_LATIN } from '../look-alikes.ts'
+import { plainOf, single, skeletonOf, spelledAs } from './spelling.ts'
 
 /** Names that speak for the house, alone and beside one another: "admin", "guru_support". */
 const SPEAKS_FOR_US = (
@@ -21,33 +21,8 @@ const LONG = 5
 /** Everyday words that read like a book only together with their digits: a year after circa, a fanatic with a number. */
 const EVERYDAY = /^(?:circa(?:1\d|20)\d\d|fanatic\d+)$/
 
-/** Signs that are read as letters: "s.u.p.p.0rt". */
-const READ_AS: Readonly<Record<string, string>> = {
-  ...{ 0: 'o', 1: 'i', 2: 'z', 3: 'e', 4: 'a', 5: 's', 6: 'g', 7: 't', 8: 'b', 9: 'g' },
-  ...{ '@': 'a', $: 's', '!': 'i', '|': 'i', '€': 'e', '+': 't' },
-}
-
-/** In small Latin letters and digits, without accents and separators. */
-function plainOf(text: string): string {
-  const folded = text.normalize('NFKD').toLowerCase()
-  return [...folded]
-    .map((letter) => LIKE_LATIN[letter] ?? letter)
-    .join('')
-    .replace(/[^a-z0-9@$!|€+]/g, '')
-}
-
-/** What a name looks like (the skeleton of Unicode TS 39): signs as letters, l as i, "rn" as m, "vv" as w. Two names that look alike have one. */
-const skeletonOf = (plain: string): string =>
-  [...plain]
-    .map((sign) => READ_AS[sign] ?? sign)
-    .join('')
-    .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w')
-    .replaceAll('l', 'i')
-
 /** "suppport" is read as support; short words are other words when a letter is doubled (mod, mood). */
 const SHORTEST_DOUBLED = 5
-const single = (skeleton: string) => skeleton.replace(/(.)\1+/g, '$1')
 
 type Words = {
   readonly ours: ReadonlySet<string>
@@ -142,10 +117,6 @@ const ALONE = spelledAs('staff official billing payments owner mods moderation t
 /** First names too (Lex, Guru): they say nothing by themselves. */
 const BESIDE_ALONE = spelledAs('the real our your lex guru ai mod bot help desk service care account accounts')
 
-function spelledAs(words: string): ReadonlySet<string> {
-  return new Set(words.split(' ').map(skeletonOf))
-}
-
 /**
  * Whether the name of a person, first and last, is a role of the house instead: "Admin", "Support Team", "M0derator Mike". Looked at word by
  * word, so that no real name is met by what stands in it or across its words ("Ad Min", "Lex Fridman", "Joe Root").
@@ -162,36 +133,6 @@ export function isRoleName(name: string): boolean {
   if (words.some(isRole) || isIn(SPELLED_APART)(words.join(''))) return true
   return words.some(isIn(ALONE)) && words.every((word) => isIn(ALONE)(word) || isIn(BESIDE_ALONE)(word))
 }
-
-/** Names of the product: where one stands in a title, it speaks. */
-const HOUSE = spelledAs('aisportsguru sportsguru guruai lexai gurulex')
-/** Who is meant by a word that vouches: "Lex official". */
-const MEANT = spelledAs('lex guru gurus')
-const VOUCHES = spelledAs('official officially verified endorsed approved staff support admin administrator moderator original genuine')
-/** Words that a name of the product is written in at most. */
-const LONGEST_HOUSE = 6
-
-/**
- * Whether what somebody calls a thing of theirs reads as the product's: its name anywhere, a word of ours alone, or beside one that vouches.
- *
- * @example posesAsHouse('Lex official')   // true
- * @example posesAsHouse('Lexington stack')   // false
- */
-export function posesAsHouse(title: string): boolean {
-  const words = title
-    .split(/[^\p{L}\p{M}\p{N}@$!|€+]+/u)
-    .map((word) => skeletonOf(plainOf(word)))
-    .filter((word) => word !== '')
-  const isHouse = (from: number) =>
-    Array.from({ length: LONGEST_HOUSE }, (_, i) => words.slice(from, from + i + 1).join('')).some(isOfHouse)
-  if (words.some((_, from) => isHouse(from))) return true
-  if (words.some((word) => MEANT.has(word)) && words.some((word) => VOUCHES.has(word))) return true
-  return OURS_ALONE.has(words.join(''))
-}
-
-const isOfHouse = (run: string): boolean => HOUSE.has(run) || HOUSE.has(single(run))
-/** "Lex team" speaks for Lex, "Team Lex" cheers for somebody of that name. */
-const OURS_ALONE = spelledAs('lex guru thelex theguru lexteam guruteam thelexteam theguruteam admin administrator moderator official')
 
 /** Roles with doubled letters written once: "suppport". */
 const ROLES_SINGLE: ReadonlySet<string> = new Set([...ROLES].map(single))
