@@ -24,7 +24,8 @@ it('a shared lineup has a picture until it is no longer shared; one that is not 
   expect([shown.statusCode, shown.headers['content-type'], shown.headers['cache-control']]).toEqual([
     200,
     'image/png',
-    'public, max-age=300',
+    // What its member takes back is shown by nobody else any more.
+    'private, no-cache',
   ])
   expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
   expect((await picture('/share/lineup/nobody-shares-this.png')).statusCode).toBe(404)

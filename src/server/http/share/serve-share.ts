@@ -70,7 +70,7 @@ export function serveShare(http: FastifyInstance, { ask, publicUrl }: Deps): Hea
   const forecasts = cache<ShareCard>((id) => forecastCard(ask, id), { name: 'cards of shared forecasts', ttlMs: TTL_MS, max: 200 })
   /** A member's link may end at any moment, so that it is asked for each time. */
   const cardOf = (kind: Kind, id: string) => (kind === 'lineup' ? lineupCard(ask, id) : forecasts.get(id))
-  // Under all that they show: a picture is drawn once, and a lineup that was renamed has another.
+  // Under all that they show: a picture is drawn once in five minutes, and a lineup that was renamed has another.
   const pictures = cache<Buffer>((card) => drawCard(JSON.parse(card) as ShareCard), {
     name: 'pictures of shared links',
     ttlMs: TTL_MS,
@@ -82,7 +82,9 @@ export function serveShare(http: FastifyInstance, { ask, publicUrl }: Deps): Hea
     const id = params.file.endsWith('.png') ? params.file.slice(0, -4) : ''
     if (!kind || !ID.test(id)) throw notFound('There is no picture at this address.')
     const picture = await pictures.get(JSON.stringify(await cardOf(kind, id)))
-    return reply.type('image/png').header('cache-control', 'public, max-age=300').send(picture)
+    // Nor does anybody else go on showing what its member took back.
+    const kept = kind === 'forecast' ? 'public, max-age=300' : 'private, no-cache'
+    return reply.type('image/png').header('cache-control', kept).send(picture)
   })
   const origin = publicUrl.replace(/\/+$/, '')
   return async (pathname) => {
