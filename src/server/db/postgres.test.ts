@@ -82,15 +82,14 @@ describe.skipIf(noPostgres)(`two servers on one PostgreSQL database${why}`, () =
     beforeAll(() => void process.on('uncaughtException', hear))
     afterAll(() => void process.off('uncaughtException', hear))
     const end = (pids: string) => replicas[1]!.pool.query(`select pg_terminate_backend(pid) from (${pids}) as ended (pid)`)
-    /** Nothing but the end of a connection is waited for: its event comes with it. */
-    const ended = () => new Promise((resolve) => setTimeout(resolve, 200))
-
     it('fails the transaction that has it, and the next one goes on', async () => {
-      const [{ db }] = replicas as [Database]
+      const [{ db, pool }] = replicas as [Database]
+      // Its end is awaited while nothing is asked on it: only then is its failure an event.
+      const ended = new Promise((resolve) => pool.once('acquire', (client) => client.once('end', resolve)))
       const broken = db.transaction(async (tx) => {
         const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
         await end(`values (${rows[0]!.pid})`)
-        await ended()
+        await ended
         await tx.execute(sql`select 1`)
       })
       await expect(broken).rejects.toThrow()
@@ -106,7 +105,6 @@ describe.skipIf(noPostgres)(`two servers on one PostgreSQL database${why}`, () =
         await expect.poll(async () => (await replicas[1]!.pool.query(waiting)).rowCount).toBe(1)
         await end(waiting)
         expect(await second).toBe('given up')
-        await ended()
         return 'first'
       })
       expect(done).toBe('first')
