@@ -1,5 +1,5 @@
-// One name per fighter where the file of UFC bouts calls him by more than one name: she married, the parts stand in another order, or a letter went astray. Without
-// it his bouts of before are forgotten, and he is taken for a newcomer.
+// Which fighter is meant where the file of UFC bouts has several names for one: after a marriage, with the parts in another order, or with a letter
+// gone astray? Without one name for all of them the bouts of before are forgotten, and a known fighter is taken for a newcomer.
 import { dictionary } from '../../dictionary.ts'
 import { personKey } from './people.ts'
 

@@ -1,9 +1,9 @@
-// Whom somebody was given to fight: how strong his earlier opponents are by all that was seen since. Who is matched with the best is thought one of them by
-// those who know more of him than his record, and who beat somebody that went on to win beat more than was known that night. Ratings that move
-// bout by bout forget both.
+// How strong are the opponents whom somebody was given to fight, by all that was seen of them since? Who is matched with the best is thought one
+// of them by those who know more of him than his record, and who beat somebody that went on to win beat more than was known that night. Ratings
+// that move bout by bout forget both.
 //
-// Strengths are a Bradley–Terry fit of all bouts so far under a normal prior, older ones counting less, refined by Newton steps before each day. Source: Bradley and
-// Terry 1952; the idea of judging old results by what came later: Coulom, "Whole-history rating" (2008).
+// Strengths are a Bradley–Terry fit of all bouts so far under a normal prior, older ones counting less, refined by Newton steps before each day.
+// Source: Bradley and Terry 1952; the idea of judging old results by what came later: Coulom, "Whole-history rating" (2008).
 import type { GameResult } from '../../results/game-result.ts'
 
 /** Variance of strengths in logits; days after which a bout counts half; what the red corner is ahead by. Judged. */
@@ -17,6 +17,10 @@ const BESIDE = 2
 
 type Met = { readonly opponent: number; readonly won: number; readonly edge: number; readonly day: number }
 
+/**
+ * Whom each has met, bout by bout, in logits of strength: about −1 to 1, 0 for the average and for whoever met nobody.
+ * @example const met = opposition(); met.learn({ home: 'Red', away: 'Blue', day: 1 }, 1); met.read('Blue', 2) // above 0: Blue met one who won
+ */
 export function opposition() {
   const places = new Map<string, number>()
   const met: Met[][] = []
