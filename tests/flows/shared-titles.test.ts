@@ -59,3 +59,30 @@ it.each(KINDS)('$path: shared and renamed to an offer at the same moment, no lin
   expect(codes.filter((code) => code === 200)).toHaveLength(1)
   expect(codes.filter((code) => code === 400 || code === 409)).toHaveLength(1)
 })
+
+it('a listed word or an offer in the players of a lineup stays out of what is shared, before and after', async () => {
+  const lineup = { name: 'Sunday', sport: 'nfl', site: 'draftkings' }
+  const idOf = async (players: object[]) =>
+    (await fan.post('/api/lineups', { ...lineup, players })).json<{ lineup: { id: string } }>().lineup.id
+  const share = (id: string, isShared = true) => fan.post(`/api/lineups/${id}/share`, { isShared })
+  for (const player of [
+    { ...robin, name: 'DM me for VIP picks, 20 dollars a week' },
+    { ...robin, team: 'Total shit' },
+    { ...robin, name: 'DM me for VIP', team: 'picks, 20 dollars' },
+    { ...robin, name: 'Up\u202edown' },
+  ]) {
+    const refused = await share(await idOf([robin, player]))
+    expect([refused.statusCode, refused.json<{ fields: { path: string }[] }>().fields?.[0]?.path]).toEqual([400, 'players'])
+    const id = await idOf([robin])
+    expect((await share(id)).statusCode).toBe(200)
+    const changed = () => fan.send('PATCH', `/api/lineups/${id}`, { players: [player] })
+    expect((await changed()).statusCode).toBe(400)
+    expect([(await share(id, false)).statusCode, (await changed()).statusCode]).toEqual([200, 200])
+  }
+  // A name is no listed word, and a surname no promise.
+  const named = [
+    { ...robin, name: 'Drew Lock', team: 'SEA', position: 'QB', slot: 'QB' },
+    { ...robin, name: 'Quandre Diggs' },
+  ]
+  expect((await share(await idOf(named))).statusCode).toBe(200)
+})

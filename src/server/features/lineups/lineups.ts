@@ -142,14 +142,15 @@ export function lineupsFeature({
         const { id: userId } = memberOf(call)
         const before = own(await kept.read(userId, id))
         const isShared = before.shareToken !== null
-        if (change.name !== undefined && isShared) await requireSharedTitle(change.name)
+        if (isShared && (change.name !== undefined || change.players !== undefined))
+          await requireSharedTitle(change.name ?? before.name, (change.players ?? before.players).map(saidOf))
         return { lineup: saved(await written(userId, id, await kept.change(userId, id, change, clock.now(), isShared))) }
       },
       share: async ({ id, isShared }, call) => {
         const { id: userId } = memberOf(call)
-        const { name } = own(await kept.read(userId, id))
-        if (isShared) await requireSharedTitle(name)
-        return { lineup: saved(await written(userId, id, await kept.share(userId, id, isShared ? name : null))) }
+        const { name, players } = own(await kept.read(userId, id))
+        if (isShared) await requireSharedTitle(name, players.map(saidOf))
+        return { lineup: saved(await written(userId, id, await kept.share(userId, id, isShared ? { name, players } : null))) }
       },
       shared: async ({ token }) => {
         const row = await kept.byToken(token)
@@ -208,6 +209,10 @@ function saved(row: SavedRow): AnswerOf<typeof API.lineups.save>['lineup'] {
     lastModified: row.updatedAt.toISOString(),
   }
 }
+
+/** What a stranger reads of a player of a lineup, all of which the member may have written. */
+const saidOf = ({ name, position, team, opponent, slot }: StoredPlayer): string =>
+  [name, position, team, opponent, slot].filter((one) => one).join(' ')
 
 /** Lineups of earlier versions say neither opponents nor how far points go. */
 function playersOf({ players }: SavedRow) {

@@ -27,7 +27,7 @@ export type LineupStore = {
   add(userId: string, lineup: NewLineup, now: EpochMs): Promise<SavedRow | undefined>
   /**
    * undefined when there is no such lineup of this person, or when it was shared meanwhile.
-   * @param isJudged its new name may be read by strangers; another is written only while no link leads to it
+   * @param isJudged its new name and players may be read by strangers; others are written only while no link leads to it
    */
   change(
     userId: string,
@@ -38,9 +38,9 @@ export type LineupStore = {
   ): Promise<SavedRow | undefined>
   /**
    * Gives it an address for everybody, the same one again if it has one, or takes it away.
-   * @param title that strangers may read, while it is that; null takes the address away
+   * @param read  what strangers may read of it, while it is that; null takes the address away
    */
-  share(userId: string, id: string, title: string | null): Promise<SavedRow | undefined>
+  share(userId: string, id: string, read: Pick<SavedRow, 'name' | 'players'> | null): Promise<SavedRow | undefined>
   /** The lineup that bears this address, while the account of its owner is open. */
   byToken(token: string): Promise<SavedRow | undefined>
   remove(userId: string, id: string): Promise<boolean>
@@ -79,10 +79,10 @@ export function lineupStore(db: Db): LineupStore {
       await db.insert(savedLineups).values(row)
       return row
     },
-    async share(userId, id, title) {
+    async share(userId, id, read) {
       // Shared twice at once it has one address: what is there stays.
-      const shareToken = title === null ? null : sql`coalesce(${savedLineups.shareToken}, ${randomBytes(16).toString('base64url')})`
-      const isStill = title === null ? undefined : eq(savedLineups.name, title)
+      const shareToken = read === null ? null : sql`coalesce(${savedLineups.shareToken}, ${randomBytes(16).toString('base64url')})`
+      const isStill = read === null ? undefined : and(eq(savedLineups.name, read.name), eq(savedLineups.players, read.players))
       const [row] = await db
         .update(savedLineups)
         .set({ shareToken })
@@ -105,7 +105,7 @@ export function lineupStore(db: Db): LineupStore {
         ...(projectionsBy === undefined ? {} : { projectionsBy }),
         updatedAt: new Date(now),
       }
-      const isStill = name === undefined || isJudged ? undefined : isNull(savedLineups.shareToken)
+      const isStill = (name === undefined && players === undefined) || isJudged ? undefined : isNull(savedLineups.shareToken)
       const [row] = await db
         .update(savedLineups)
         .set(set)
