@@ -240,6 +240,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     session: persons.session,
     ends: persons.ends,
     bus: fleet.bus,
+    heartbeatMs: parts.heartbeatMs,
   })
   const { workers } = parts
   mount(http, bounds, door, actorOf, (bytes, files, signal) => readFile(workers, 'splitBody', { bytes, files }, { signal }))

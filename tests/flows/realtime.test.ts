@@ -1,6 +1,6 @@
 // The socket as a page uses it: real sockets on loopback, the demo world behind them, a clock that the test moves.
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { TOPICS, type ToClient } from '#contract/topics.ts'
 import { applyFrame, type Standing } from '#core/live/delta-sync.ts'
@@ -10,32 +10,20 @@ import { listeningPort, type TestApp, testApp } from '../support/app.ts'
 import { memberOn, stranger } from '../support/as.ts'
 
 type Row = Readonly<Record<string, unknown>>
+/** The longest that a timer waits. */
+const NEVER_MS = 2 ** 31 - 1
 let app: TestApp
 let port: number
 
 beforeAll(async () => {
-  app = await testApp()
+  // Without a heartbeat, which looks every half minute at who may still follow: whatever ends, ends by itself.
+  app = await testApp({ heartbeatMs: NEVER_MS })
   port = await listeningPort(app)
 })
 afterAll(() => app.close())
 
 const line = (headers: Parameters<typeof pageSocket>[1] = {}) => pageSocket(port, headers)
 const isFrame = (message: ToClient) => message.do === 'frame'
-
-/** What a page opens meanwhile has no heartbeat, which looks every half minute at who may still follow: whatever ends, ends by itself. */
-async function withoutHeartbeat<T>(open: () => Promise<T>): Promise<T> {
-  const usual = globalThis.setInterval
-  const spy = vi.spyOn(globalThis, 'setInterval')
-  spy.mockImplementation(((act: () => void, ms: number) => usual(act, ms === 30_000 ? NEVER_MS : ms)) as typeof setInterval)
-  try {
-    return await open()
-  } finally {
-    expect(spy).toHaveBeenCalledWith(expect.anything(), 30_000)
-    spy.mockRestore()
-  }
-}
-/** The longest that a timer waits. */
-const NEVER_MS = 2 ** 31 - 1
 
 describe('an address that is no socket', () => {
   test.each(['/api/live/scores/nfl', '/api/me/export', '/api/nowhere', '/'])(
@@ -150,7 +138,7 @@ describe('following a topic', () => {
 
   test('prices end in the moment in which the plan with them is over', async () => {
     const person = await memberOn(app, 'pro')
-    const page = await withoutHeartbeat(() => line({ cookie: person.cookie() }))
+    const page = await line({ cookie: person.cookie() })
     page.say({ do: 'follow', id: 1, topic: 'odds', input: { league: 'nba', market: 'h2h' } })
     await page.until(({ do: what }) => what === 'following')
     const over = new Date(app.clock.now() - 1)

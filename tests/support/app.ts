@@ -55,6 +55,8 @@ export type TestAppOptions = {
   readonly log?: Logger
   /** The last lines of that log; without it none. */
   readonly logs?: LogBuffer
+  /** How often a socket looks at who may still follow, where not as the product does. */
+  readonly heartbeatMs?: number
   /** What a backup waits for before it reads anything. */
   readonly beforeBackup?: (signal: AbortSignal) => Promise<void>
 }
@@ -81,6 +83,7 @@ export async function testApp({
   logs,
   fleet,
   isAlone = false,
+  heartbeatMs,
   beforeBackup,
 }: TestAppOptions = {}): Promise<TestApp> {
   const config = readConfig({
@@ -107,6 +110,7 @@ export async function testApp({
     isAlone,
     learn: learnOnce,
     ...(fleet ? { fleet } : {}),
+    ...(heartbeatMs ? { heartbeatMs } : {}),
     ...(hasDearPasswords ? {} : { hashCost: { memoryCost: 64, timeCost: 1 } }),
     ...(messenger ? { messenger } : {}),
     ...(texts ? { texts } : {}),

@@ -25,7 +25,7 @@ export type RealtimeParts = {
   readonly ends: SessionEnds
   /** What happens at other servers of the database is heard by it. While it does not stand, this one looks for itself. */
   readonly bus: Pick<Bus, 'listen' | 'isConnected'>
-  readonly heartbeatMs?: number
+  readonly heartbeatMs?: number | undefined
 }
 
 const LARGEST_MESSAGE = 4096

@@ -40,6 +40,8 @@ export type Parts = {
   readonly isAlone?: boolean
   /** How leagues are learned; tests that start several servers learn each history once. */
   readonly learn?: Learn
+  /** How often a socket looks at who may still follow, where not every half minute; tests whose sockets end by themselves ask for never. */
+  readonly heartbeatMs?: number
   /** Of new passwords' hashes; tests ask for a cheaper one than usual. */
   readonly hashCost?: HashCost
 }
