@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { SealedPick } from '#core/community/picks.ts'
 import { DataWorld } from '#core/data-world.ts'
 import type { Infer } from '#core/infer.ts'
-import { Game } from '#core/leagues/games.ts'
+import { FieldEvent, Game } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { SealedCommitment } from '#core/models/sealed-model.ts'
 import { numeric } from '#core/numeric.ts'
+import { SealedEntrant, SealedField } from '#core/predictions/fields/sealed-field.ts'
 import { ForecastChances, GameForecast } from '#core/predictions/forecast.ts'
 import type { GradedSeasons } from '#core/predictions/graded-seasons.ts'
 import { SealedForecast } from '#core/predictions/seal.ts'
@@ -124,6 +125,34 @@ const RealSeasons = z.object({
   command: z.string(),
 }) satisfies z.ZodType<GradedSeasons>
 
+/** Ours beside everybody's even share. */
+const Against = z.object({ ours: z.number(), even: z.number() })
+
+const FieldRecordRow = z.object({
+  world: DataWorld,
+  league: LeagueKey,
+  model: z.string(),
+  season: z.number().int(),
+  events: z.number().int(),
+  entrants: z.number().int(),
+  /** −log of the chance that the winner was given, on average; `even` is what even shares of the field have. */
+  logLoss: z.number(),
+  even: z.number(),
+  /** Ours minus even shares, event by event, with its 95 % interval; null of a single event. */
+  difference: Difference.nullable(),
+  /** Brier scores over entrants of winning, of the first ten and of playing on after two rounds (null where nobody is cut). */
+  brier: z.object({ win: Against, top10: Against, cut: Against.nullable() }),
+  /** Share of winners among the first five named. */
+  named: Chance,
+  /** Chances of the first ten beside how often they came, by tenths. */
+  byBin: z.array(CalibrationBin),
+})
+export type FieldCalibrationRow = Infer<typeof FieldRecordRow>
+
+/** An entrant of a tournament or a race; place and score as they stand once it has begun. */
+const FieldEntrant = SealedEntrant.extend({ detail: z.string().nullable(), place: z.string().nullable(), score: z.string().nullable() })
+export type FieldEntrant = Infer<typeof FieldEntrant>
+
 const ProjectionRecordRow = z.object({
   world: DataWorld,
   league: LeagueKey,
@@ -192,6 +221,34 @@ export const predictions = {
     },
     example: { game: 'nba-20261201-chi-ind', sport: 'nba' },
   }),
+  field: endpoint({
+    method: 'GET',
+    path: '/api/predictions/field',
+    who: 'user',
+    care: 'see_edges',
+    summary:
+      'Who wins the tournament or race that is under way or comes next: chance of each entrant with its interval, of the first five, ten and twenty, and of the cut; the sealed ones where they are sealed.',
+    input: z.object({ league: LeagueKey.extract(['pga', 'lpga', 'nascar']) }),
+    output: z.object({
+      league: LeagueKey,
+      /** "forecast", or "unknown" with the reason in `because` and no entrants. */
+      kind: z.enum(['forecast', 'unknown']),
+      because: z.string().nullable(),
+      event: FieldEvent.pick({ id: true, name: true, venue: true, startsAt: true, status: true, stage: true }).nullable(),
+      /** The likeliest winner first. */
+      entrants: z.array(FieldEntrant),
+      sealed: SealNote.nullable(),
+      model: z.string(),
+      source: z.string(),
+      world: DataWorld,
+    }),
+    refusals: ['feed_down'],
+    tool: {
+      name: 'forecast_field',
+      when: 'the user asks who will win a race or a golf tournament, or for the chances of a driver or golfer to win or come in among the first',
+    },
+    example: { league: 'nascar' },
+  }),
   ratings: endpoint({
     method: 'GET',
     path: '/api/predictions/ratings/:league/:team',
@@ -226,6 +283,8 @@ export const predictions = {
       calledOff: z.number().int(),
       /** Projections of players, sealed one game at a time. */
       projections: z.object({ rows: z.array(ProjectionRecordRow), sealed: z.number().int(), graded: z.number().int() }),
+      /** Tournaments and races, sealed a field at a time. */
+      fields: z.object({ rows: z.array(FieldRecordRow), sealed: z.number().int(), graded: z.number().int() }),
       head: z.object({ place: z.number().int(), hash: z.string() }).nullable(),
       world: DataWorld,
     }),
@@ -261,10 +320,10 @@ export const predictions = {
         z.object({
           place: z.number().int(),
           text: z.string(),
-          sealed: z.union([SealedProjections, SealedPick, SealedCommitment, SealedForecast]),
+          sealed: z.union([SealedProjections, SealedField, SealedPick, SealedCommitment, SealedForecast]),
           hash: z.string(),
           result: z.number().nullable(),
-          /** Of sealed projections: what the players scored, by id; who is not in it did not take part. */
+          /** Of sealed projections what the players scored, of a sealed field the places, by id; who is not in it did not take part, or has no place. */
           points: z.record(z.string(), z.number()).nullable(),
           gradedAt: z.number().nullable(),
         }),

@@ -75,6 +75,13 @@ export const Game = z.object({
 })
 export type Game = Infer<typeof Game>
 
+/** A game whose feed names its winner without a score (bouts) reads as one to nothing; others as they are. */
+export function withScore(game: Game): Game {
+  const { homeScore, awayScore, winner } = game
+  if (homeScore !== null || awayScore !== null || !winner) return game
+  return { ...game, homeScore: winner === 'home' ? 1 : 0, awayScore: winner === 'away' ? 1 : 0 }
+}
+
 /** Strokes better than the field in one round, by where they were won: off the tee, approaching, around the green, putting. */
 export const StrokesGained = z.object({ offTee: z.number(), approach: z.number(), around: z.number(), putting: z.number() })
 export type StrokesGained = Infer<typeof StrokesGained>

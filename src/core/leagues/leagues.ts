@@ -199,6 +199,9 @@ export const LEAGUES: Readonly<Record<LeagueKey, League>> = {
   },
 }
 
+/** Whether a whole field competes at once: golf and racing. */
+export const isFieldLeague = (key: LeagueKey): boolean => LEAGUES[key].sport === 'golf' || LEAGUES[key].sport === 'racing'
+
 /** The league behind a league key or an odds sport key, or undefined. */
 export function leagueOf(key: string): League | undefined {
   const lower = key.toLowerCase()

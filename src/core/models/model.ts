@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Infer } from '../infer.ts'
 import { LEAGUE_KEYS, LeagueKey } from '../leagues/leagues.ts'
-import { isRated } from '../predictions/forecaster.ts'
+import { hasMargins } from '../predictions/forecaster.ts'
 import { FEATURE_KEYS, isFeatureOf, MODEL_TARGETS, WEIGHTINGS } from './model-words.ts'
 
 export const ModelTarget = z.enum(MODEL_TARGETS)
@@ -16,7 +16,7 @@ export const Weighting = z.enum(WEIGHTINGS)
 export type Weighting = Infer<typeof Weighting>
 
 /** Leagues of which a model can be made: two sides, and scores that say who won. */
-export const MODEL_LEAGUES = LEAGUE_KEYS.filter(isRated)
+export const MODEL_LEAGUES = LEAGUE_KEYS.filter(hasMargins)
 
 /** By hand: how far one usual spread of the feature moves the forecast, log-odds of a winner, else points. Zero leaves it out. */
 export const MOST_WEIGHT = 50

@@ -38,11 +38,11 @@ export const GameForecast = z.object({
   /** 95 % interval of the home side's chance: how well the teams are known, not how lucky the game may be. */
   low: Chance,
   high: Chance,
-  /** Home minus away. */
-  margin: Spread,
+  /** Home minus away; null where games are not won by points (fights). */
+  margin: Spread.nullable(),
   /** Both sides together. */
   total: Spread.nullable(),
-  /** They sum to the mean of the margin. */
+  /** They sum to the mean of the margin; none where there is no margin. */
   factors: z.array(KeyFactor),
   /** Games seen of the side that was seen less. */
   games: z.number().int().nonnegative(),
@@ -61,7 +61,10 @@ export const BLEND_VERSION = 'blend-4'
 /** Of whatever version: is it a forecast blended with the market's price of the game itself? */
 export const isBlend = (model: string): boolean => model.startsWith('blend-')
 
-/** Fewer games than this of either side are no basis for a number. Judged: a fortnight of baseball, two months of football. */
+/**
+ * Fewer games than this of either side are no basis for a number. Judged: a fortnight of baseball, two months of football. Of fights one of the
+ * league is enough: a newcomer is forecast as one, and the interval says how little is known of him.
+ */
 export const FEWEST_GAMES = 4
 
 /** Deviations on either side of the mean that hold the middle 80 % of a normal. */

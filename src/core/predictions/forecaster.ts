@@ -12,9 +12,14 @@ export const isSoccer = (league: RatedLeague): boolean => SOCCER.includes(league
 /** Sports of two people, rated by `ratings/duel-ratings.ts`. */
 export const isDuel = (league: RatedLeague): league is 'mma' | 'tennis' => league === 'mma' || league === 'tennis'
 
-/** Leagues whose teams the engine rates. */
-export function isRated(league: LeagueKey): boolean {
+/** Leagues whose games are won by points or goals, so that a margin is forecast beside the winner. */
+export function hasMargins(league: LeagueKey): boolean {
   return isSoccer(league) || marginParameters(league, 'scores') !== undefined
+}
+
+/** Leagues whose sides the engine rates: of fights the winner alone is forecast. */
+export function isRated(league: LeagueKey): boolean {
+  return isDuel(league) || hasMargins(league)
 }
 
 /** Chances of a game that somebody wins. */

@@ -4,7 +4,7 @@ import type { LeagueKey } from '../leagues/leagues.ts'
 import { normalCdf, normalQuantile } from '../math/normal.ts'
 import type { Probability } from '../units.ts'
 import { FEWEST_GAMES, type GameForecast, type KeyFactor, MODEL_VERSION, type ModelForecast, type Spread } from './forecast.ts'
-import { marginsOf, soccerOf } from './league-forecaster.ts'
+import { duelsOf, marginsOf, soccerOf } from './league-forecaster.ts'
 import type { RatingRange } from './rating-course.ts'
 import type { Factor, TeamRating } from './ratings/margin-ratings.ts'
 import { TERM_NAMES } from './ratings/schedule.ts'
@@ -138,6 +138,51 @@ function withRest(factors: readonly KeyFactor[], mean: number): KeyFactor[] {
   const rest = mean - factors.reduce((sum, { points }) => sum + points, 0)
   const sorted = factors.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
   return rest === 0 ? sorted : [...sorted, { key: 'rest', name: 'Everything else', points: rest }]
+}
+
+/** A chance moved by so many logits. */
+function tilted(chance: Probability, logits: number): Probability {
+  const sure = Math.max(1e-6, Math.min(1 - 1e-6, chance))
+  return 1 / (1 + ((1 - sure) / sure) * Math.exp(-logits))
+}
+
+/** Of fights: who wins, and how well both are known. A newcomer is forecast as one, once the league has shown a finished bout. */
+export function duelEngine(league: 'mma', finished: readonly Game[], { closes }: Beside): Engine {
+  const after = (game: Game) => resultFrom(game, {}, { ...endOf(game), close: closes.get(game.id) ?? null })
+  const duels = duelsOf(finished.map(after), { league, model: 'ratings' })
+  let learned = 0
+  const say = (game: Game): EngineForecast => {
+    const result = resultFrom(game, {}, null)
+    const chances = duels.forecast(result)
+    if (learned === 0) return { chances, modelForecast: { kind: 'not_enough_data', because: 'No finished bout is known here yet.' } }
+    const { doubt, games } = duels.explain(result)
+    return {
+      chances,
+      modelForecast: {
+        kind: 'forecast',
+        forecast: {
+          ...headOf(game),
+          chances,
+          low: tilted(chances.home, -1.96 * doubt),
+          high: tilted(chances.home, 1.96 * doubt),
+          margin: null,
+          total: null,
+          factors: [],
+          games,
+        },
+      },
+    }
+  }
+  return {
+    forecast: say,
+    walk: say,
+    learn(game) {
+      duels.observe(after(game))
+      learned++
+    },
+    // A fighter's worth is no number of points, and shows in the chance of each bout.
+    rating: () => undefined,
+  }
 }
 
 export function soccerEngine(league: LeagueKey, finished: readonly Game[], { closes }: Beside): Engine {

@@ -6,7 +6,7 @@ import { pooled } from './pooled-forecaster.ts'
 import type { MarginForecaster } from './pooled-margins.ts'
 import { isAnnounced } from './ratings/announced-parameters.ts'
 import { DUELS, TAUGHT_DUELS, TENNIS_WEIGHTS } from './ratings/duel-parameters.ts'
-import { type DuelParameters, duelRatings } from './ratings/duel-ratings.ts'
+import { type DuelForecast, type DuelParameters, duelRatings } from './ratings/duel-ratings.ts'
 import { GOALS, type GoalParameters, PRICED_GOALS, PUBLISHED_GOALS, type PublishedGoalParameters } from './ratings/goal-parameters.ts'
 import { type GoalForecast, type GoalRatings, goalRatings } from './ratings/goal-ratings.ts'
 import { fights } from './ratings/inputs/fights.ts'
@@ -32,6 +32,9 @@ export type Walk = {
   readonly goals?: GoalParameters | PublishedGoalParameters
 }
 
+/** A forecaster of two people that can say how well it knows them. */
+export type DuelForecaster = Forecaster & { explain(game: GameResult): DuelForecast }
+
 /** A forecaster of goals that can say why. */
 export type GoalForecaster = Forecaster & Pick<GoalRatings, 'rating'> & { explain(game: GameResult): GoalForecast }
 
@@ -41,7 +44,7 @@ export function forecasterOf(games: readonly GameResult[], { league, model, marg
   if (model === 'elo') return plainElo(league, isSoccer(league))
   if (isSoccer(league)) return soccerOf(games, { league, model, ...(goals ? { goals } : {}) })
   return isDuel(league)
-    ? recalibrated(duelForecaster(games, { league, model }))
+    ? duelsOf(games, { league, model })
     : marginsOf(games, { league, model, ...(margins ? { margins } : {}) })
 }
 
@@ -80,13 +83,15 @@ function isRecalibrated(league: RatedLeague, games: readonly GameResult[]): bool
   return isSoccer(league) ? games.some(({ market }) => market !== null) : games.some(isAnnounced)
 }
 
-function duelForecaster(games: readonly GameResult[], { league, model }: Walk & { readonly league: 'mma' | 'tennis' }): Forecaster {
+/** Of two people: the same. */
+export function duelsOf(games: readonly GameResult[], { league, model }: Walk & { readonly league: 'mma' | 'tennis' }): DuelForecaster {
   const byResults = byDuels(league, DUELS[league], false)
   const isTaught = model === 'ratings' && otherTarget(league, games) === 'lines'
-  return isTaught ? pooled(byResults, byDuels(league, TAUGHT_DUELS[league], true), isPriced) : byResults
+  const raw = isTaught ? pooled(byResults, byDuels(league, TAUGHT_DUELS[league], true), isPriced) : byResults
+  return { ...recalibrated(raw), explain: byResults.explain }
 }
 
-function byDuels(league: 'mma' | 'tennis', parameters: DuelParameters, isTaught: boolean): Forecaster {
+function byDuels(league: 'mma' | 'tennis', parameters: DuelParameters, isTaught: boolean): DuelForecaster {
   const ratings = duelRatings(parameters)
   const book = league === 'mma' ? fights() : undefined
   const withRecord = (game: GameResult): GameResult =>
@@ -100,7 +105,8 @@ function byDuels(league: 'mma' | 'tennis', parameters: DuelParameters, isTaught:
       book?.learn(game)
     },
   }
-  return league === 'tennis' ? weighed(forecaster, tennis(), TENNIS_WEIGHTS) : forecaster
+  const explain = (game: GameResult) => ratings.forecast(withRecord(game))
+  return { ...(league === 'tennis' ? weighed(forecaster, tennis(), TENNIS_WEIGHTS) : forecaster), explain }
 }
 
 function byPrices(parameters: PublishedGoalParameters): Forecaster {

@@ -1,11 +1,11 @@
 // A league's engine as of a moment: every finished game learned in its order, each coming one forecast with its reasons.
-import type { Game, GameLog } from '../leagues/games.ts'
+import { type Game, type GameLog, withScore } from '../leagues/games.ts'
 import type { LeagueKey } from '../leagues/leagues.ts'
 import { atOnce } from '../steps.ts'
 import type { Graded } from './calibration-bins.ts'
 import type { ModelForecast } from './forecast.ts'
-import { isRated, isSoccer } from './forecaster.ts'
-import { type EngineForecast, marginEngine, soccerEngine, tooFew } from './league-engines.ts'
+import { isDuel, isRated, isSoccer } from './forecaster.ts'
+import { duelEngine, type EngineForecast, marginEngine, soccerEngine, tooFew } from './league-engines.ts'
 import { type RatingPoint, ratingCourse } from './rating-course.ts'
 import { type OutcomeChances, resultOf } from './results/game-result.ts'
 import { dayNumber } from './results/own-games.ts'
@@ -54,14 +54,17 @@ export function* learnLeague(
   startersFor?: (game: Game) => Starters | undefined,
 ): Generator<void, LeagueModel | undefined> {
   if (!isRated(league)) return undefined
-  const finished = games.filter((game) => game.status === 'final' && game.homeScore !== null && game.awayScore !== null)
+  const finished = games.map(withScore).filter((game) => game.status === 'final' && game.homeScore !== null && game.awayScore !== null)
   finished.sort((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1))
   const teams = new Set(finished.flatMap(({ home, away }) => [home.id, away.id]))
   const lines = linesByGame(logs)
-  const engine = (isSoccer(league) ? soccerEngine : marginEngine)(league, finished, { closes, lines })
+  const beside = { closes, lines }
+  const engine = isDuel(league)
+    ? duelEngine(league, finished, beside)
+    : (isSoccer(league) ? soccerEngine : marginEngine)(league, finished, beside)
   // The square of the number of teams is what learning costs, so there is no room for teams that nobody has seen.
   const modelForecast = (game: Game, posted?: Starters) =>
-    teams.has(game.home.id) && teams.has(game.away.id) ? engine.forecast(game, posted).modelForecast : tooFew(0)
+    isDuel(league) || (teams.has(game.home.id) && teams.has(game.away.id)) ? engine.forecast(game, posted).modelForecast : tooFew(0)
   const walked: LeagueModel['walked'][number][] = []
   let waiting: { readonly game: Game; readonly said: EngineForecast }[] = []
   const ratings = ratingCourse(engine.rating)

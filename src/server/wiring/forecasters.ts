@@ -14,6 +14,7 @@ import { expectedScore } from '#core/projections/expected-score.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../db/client.ts'
 import type { OddsService } from '../features/odds/odds-service.ts'
+import { fieldSeals } from '../features/predictions/field-seals.ts'
 import { type ForecastDeps, type Forecasting, forecasting } from '../features/predictions/forecasting.ts'
 import { type Learn, type Models, models } from '../features/predictions/models.ts'
 import { predictionsFeature } from '../features/predictions/predictions.ts'
@@ -67,6 +68,13 @@ export function forecasters({ feeds, service, db, clock, world, projected, onErr
       world,
       projected,
       onError: (error) => onError(error, 'players of a league were not sealed'),
+    }),
+    fields: fieldSeals({
+      fields: feeds.fields,
+      store: book,
+      clock,
+      world,
+      onError: (error) => onError(error, 'a field was not sealed'),
     }),
     clock,
     world,

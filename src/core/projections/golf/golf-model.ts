@@ -1,7 +1,8 @@
 // How many strokes a golfer will gain on the field, and what that makes of a tournament: strokes gained by part of the game, pulled to the tour's mean by
-// how noisy each part is, weighed by what this ground has asked for, and played out.
+// how noisy each part is, weighed by what this ground has asked for.
 import type { FieldEvent, StrokesGained } from '../../leagues/games.ts'
-import type { Random } from '../../math/random.ts'
+import { firstOf, type Level, placings } from '../../math/places.ts'
+import { type Pulled, type PulledMeans, pulledMeans } from '../../math/pulled-means.ts'
 import type { EpochMs, Probability } from '../../units.ts'
 
 export type GolfPart = keyof StrokesGained
@@ -20,18 +21,23 @@ export type GolfForm = {
   readonly golferId: string
   /** Strokes a round that he is expected to gain on this field, and by part (null = only whole rounds are known). */
   readonly expected: number
+  /** Standard deviation of what is not known of that. */
+  readonly doubt: number
   readonly parts: StrokesGained | null
   /** Plain mean of his earlier rounds: the baseline. */
   readonly plain: number
   readonly rounds: number
 }
 
-/** Rounds after which a round weighs half. Judged: a season of golf is some eighty. */
-const HALF_LIFE = 60
+/** In rounds; a season of golf is some eighty of them. Judged. */
+const PULLING = { halfLife: 60, leastPrior: 4, mostPrior: 80 } as const
 /** Weight of "this ground asks for what all do" against what earlier fields showed, in rounds. Judged. */
 const FIT_PRIOR = 1500
-const LEAST_PRIOR = 4
-const MOST_PRIOR = 80
+/** Strokes that one round scatters, and that one week lies above or below a golfer's level. Judged from rounds of the tour and checked in golf.test.ts. */
+const ROUND_SPREAD = 2.75
+const WEEK_SPREAD = 1
+/** Rounds of one week share its form, so that they tell less of the level than as many of different weeks: factor on the variance, at 3.3 rounds a week. */
+const SAME_WEEK = 1 + (2.3 * WEEK_SPREAD ** 2) / (WEEK_SPREAD ** 2 + ROUND_SPREAD ** 2)
 
 /** Rounds of tournaments that were over before `asOf`; a field of fewer than twenty tells no mean. */
 export function roundsBefore(events: readonly FieldEvent[], asOf: EpochMs): Round[] {
@@ -72,8 +78,8 @@ export function golfForm(rounds: readonly Round[], field: readonly string[], ven
   for (const list of own.values()) list.sort((a, b) => b.at - a.at)
   const lists = [...own.values()]
   const isMeasured = parts && rounds.length > 0 && rounds.every((round) => round.parts !== null)
-  const whole = skills(lists, ({ total }) => total)
-  const each = isMeasured ? GOLF_PARTS.map((part) => skills(lists, (round) => round.parts![part])) : null
+  const { levels: whole, unseen } = skills(lists, ({ total }) => total)
+  const each = isMeasured ? GOLF_PARTS.map((part) => skills(lists, (round) => round.parts![part]).levels) : null
   const fit =
     each && venue !== null
       ? fitOf(
@@ -84,12 +90,17 @@ export function golfForm(rounds: readonly Round[], field: readonly string[], ven
   return field.map((golferId): GolfForm => {
     const list = own.get(golferId) ?? []
     const plain = list.reduce((sum, { total }) => sum + total, 0) / Math.max(1, list.length)
-    if (list.length === 0) return { golferId, expected: 0, parts: null, plain: 0, rounds: 0 }
-    if (each === null) return { golferId, expected: whole.get(golferId)!, parts: null, plain, rounds: list.length }
-    const [offTee = 0, approach = 0, around = 0, putting = 0] = each.map((skill, i) => fit[i]! * skill.get(golferId)!)
+    const doubtOf = (variance: number) => Math.sqrt(SAME_WEEK * variance)
+    if (list.length === 0) return { golferId, expected: 0, doubt: doubtOf(unseen.deviation ** 2), parts: null, plain: 0, rounds: 0 }
+    if (each === null) {
+      const { mean, deviation } = whole.get(golferId)!
+      return { golferId, expected: mean, doubt: doubtOf(deviation ** 2), parts: null, plain, rounds: list.length }
+    }
+    const [offTee = 0, approach = 0, around = 0, putting = 0] = each.map((skill, i) => fit[i]! * skill.get(golferId)!.mean)
     return {
       golferId,
       expected: offTee + approach + around + putting,
+      doubt: doubtOf(each.reduce((sum, skill, i) => sum + (fit[i]! * skill.get(golferId)!.deviation) ** 2, 0)),
       parts: { offTee, approach, around, putting },
       plain,
       rounds: list.length,
@@ -97,43 +108,26 @@ export function golfForm(rounds: readonly Round[], field: readonly string[], ven
   })
 }
 
-/** Recency-weighted means pulled to 0 by variance within over variance between, both by the method of moments. */
-function skills(lists: readonly (readonly Round[])[], of: (round: Round) => number): ReadonlyMap<string, number> {
-  let [within, freedom, between] = [0, 0, 0]
-  const many = lists.filter((list) => list.length >= 4)
-  for (const list of many) {
-    const mean = list.reduce((sum, round) => sum + of(round), 0) / list.length
-    for (const round of list) within += (of(round) - mean) ** 2
-    freedom += list.length - 1
-    between += mean ** 2
-  }
-  const noise = within / Math.max(1, freedom)
-  const usual = many.reduce((sum, list) => sum + 1 / list.length, 0) / Math.max(1, many.length)
-  const signal = between / Math.max(1, many.length) - noise * usual
-  const prior = signal > 0 ? Math.min(MOST_PRIOR, Math.max(LEAST_PRIOR, noise / signal)) : MOST_PRIOR
-  return new Map(
-    lists.map((list) => {
-      let [sum, weight] = [0, 0]
-      for (const [k, round] of list.entries()) {
-        const w = 2 ** (-k / HALF_LIFE)
-        sum += w * of(round)
-        weight += w
-      }
-      return [list[0]!.golferId, sum / (weight + prior)]
-    }),
+type Skills = { readonly levels: ReadonlyMap<string, Pulled>; readonly unseen: Pulled }
+
+function skills(lists: readonly (readonly Round[])[], of: (round: Round) => number): Skills {
+  const { levels, unseen }: PulledMeans = pulledMeans(
+    lists.map((list) => list.map(of)),
+    PULLING,
   )
+  return { levels: new Map(levels.map((level, i) => [lists[i]![0]!.golferId, level])), unseen }
 }
 
 /** What each part counts on a ground: least squares of whole rounds there on the golfers' parts, pulled to 1. */
-function fitOf(rounds: readonly Round[], each: readonly ReadonlyMap<string, number>[]): number[] {
+function fitOf(rounds: readonly Round[], each: readonly ReadonlyMap<string, Pulled>[]): number[] {
   const n = each.length
   const xx: number[][] = each.map(() => each.map(() => 0))
-  const scale = each.map((skill) => [...skill.values()].reduce((sum, value) => sum + value ** 2, 0) / Math.max(1, skill.size))
+  const scale = each.map((skill) => [...skill.values()].reduce((sum, { mean }) => sum + mean ** 2, 0) / Math.max(1, skill.size))
   for (let i = 0; i < n; i++) xx[i]![i] = FIT_PRIOR * scale[i]! + 1e-9
   // In terms of the difference from 1: y − Σ x = Σ (fit − 1) x.
   const xy = each.map(() => 0)
   for (const { golferId, total } of rounds) {
-    const x = each.map((skill) => skill.get(golferId) ?? 0)
+    const x = each.map((skill) => skill.get(golferId)?.mean ?? 0)
     const rest = total - x.reduce((a, b) => a + b, 0)
     for (let i = 0; i < n; i++) {
       xy[i]! += x[i]! * rest
@@ -154,36 +148,52 @@ function solved(matrix: readonly (readonly number[])[], right: readonly number[]
   return rows.map((row, i) => row[rows.length]! / row[i]!)
 }
 
-export type GolfChances = { readonly golferId: string; readonly cut: Probability; readonly top10: Probability; readonly win: Probability }
+export type GolfChances = {
+  readonly golferId: string
+  /** 1 where nobody is cut. */
+  readonly cut: Probability
+  readonly top5: Probability
+  readonly top10: Probability
+  readonly top20: Probability
+  readonly win: Probability
+  /** 95 % interval of `win` by how well he is known. */
+  readonly low: Probability
+  readonly high: Probability
+}
 
-/** Strokes that one round scatters, and that one week lies above or below a golfer's level. Judged from rounds of the tour and checked in golf.test.ts. */
-const ROUND_SPREAD = 2.75
-const WEEK_SPREAD = 1
-const CUT_PLACES = 65
+/** Share of a field that plays on after two rounds where no tournament tells: the rule's sixty-five of 156 and a few who are level. Judged. */
+const USUAL_THROUGH = 68 / 156
+/** Somebody gives up in every tournament: with nearly all still there, nobody was cut. Judged. */
+const ALL_THROUGH = 0.9
 
-/** Plays a tournament over: two rounds, the cut (65 and ties), two more. Level scores share a place. @param chance handed in */
-export function golfChances(field: readonly Pick<GolfForm, 'golferId' | 'expected'>[], chance: Random, times = 1000): GolfChances[] {
-  if (field.length === 0) return []
-  const counts = field.map(() => ({ cut: 0, top10: 0, win: 0 }))
-  for (let time = 0; time < times; time++) {
-    const levels = field.map(({ expected }) => expected + WEEK_SPREAD * chance.normal())
-    const round = (i: number) => Math.round(levels[i]! + ROUND_SPREAD * chance.normal())
-    const scores = field.map((_, i) => round(i) + round(i))
-    const line = [...scores].sort((a, b) => b - a)[Math.min(CUT_PLACES, scores.length) - 1]!
-    const left = scores.flatMap((score, i) => (score >= line ? [{ i, score: score + round(i) + round(i) }] : []))
-    left.sort((a, b) => b.score - a.score)
-    const tenth = left[Math.min(10, left.length) - 1]!.score
-    const leaders = left.filter(({ score }) => score === left[0]!.score)
-    for (const { i, score } of left) {
-      counts[i]!.cut++
-      if (score >= tenth) counts[i]!.top10++
-    }
-    for (const { i } of leaders) counts[i]!.win += 1 / leaders.length
-  }
-  return field.map(({ golferId }, i) => ({
-    golferId,
-    cut: counts[i]!.cut / times,
-    top10: counts[i]!.top10 / times,
-    win: counts[i]!.win / times,
-  }))
+/**
+ * Share of a field that plays on after two rounds, in the middle one of the tournaments that were over before `asOf`; 1 where nobody is cut.
+ * @example throughCut([], 0) // 0.436
+ */
+export function throughCut(events: readonly FieldEvent[], asOf: EpochMs): number {
+  const shares = events.flatMap(({ status, entries, endsAt, updatedAt }) => {
+    if (status !== 'final' || (endsAt ?? updatedAt) > asOf || entries.length < 20) return []
+    const through = entries.filter(({ rounds }) => rounds.length > 2).length / entries.length
+    return through > 0 ? [through] : []
+  })
+  if (shares.length === 0) return USUAL_THROUGH
+  const share = shares.sort((a, b) => a - b)[Math.floor(shares.length / 2)]!
+  return share > ALL_THROUGH ? 1 : share
+}
+
+/**
+ * Chances of a tournament of four rounds, the first two of which decide who plays on: strokes a round are normal around what is expected, and so is what
+ * is not known of that. A winner is one, so that the chances to win sum to 1.
+ * @param through share of the field that plays on after two rounds, from `throughCut`
+ */
+export function golfChances(field: readonly Pick<GolfForm, 'golferId' | 'expected' | 'doubt'>[], through = USUAL_THROUGH): GolfChances[] {
+  const levels = field.map(({ expected, doubt }): Level => ({ mean: expected, deviation: doubt }))
+  const ofRounds = (rounds: number) => Math.sqrt(WEEK_SPREAD ** 2 + ROUND_SPREAD ** 2 / rounds)
+  const places = placings(levels, ofRounds(4), [5, 10, 20])
+  const cut = firstOf(levels, ofRounds(2), through * field.length)
+  return field.map(({ golferId }, i) => {
+    const { win, low, high, within } = places[i]!
+    const [top5 = 0, top10 = 0, top20 = 0] = within
+    return { golferId, cut: cut[i]!, top5, top10, top20, win, low, high }
+  })
 }

@@ -55,7 +55,7 @@ export const forecastGrades = pgTable('forecast_grades', {
   result: doublePrecision('result'),
   homeScore: integer('home_score'),
   awayScore: integer('away_score'),
-  /** Of sealed projections: what each player scored, by id; null = a forecast of the game, or called off. */
+  /** Of sealed projections what each player scored, of a sealed field the place of each entrant, by id; null = a forecast of a game, or called off. */
   points: jsonb('points').$type<Record<string, number>>(),
   gradedAt: epoch('graded_at').notNull(),
 })

@@ -1,9 +1,10 @@
 // Forecasts of coming games, ours and the one blended with the market, and the sealing of both.
 
 import type { DataWorld } from '#core/data-world.ts'
-import type { Game } from '#core/leagues/games.ts'
+import { type Game, withScore } from '#core/leagues/games.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
 import { BLEND_VERSION, type ForecastChances, type GameForecast, isBlend, type ModelForecast } from '#core/predictions/forecast.ts'
+import { isFieldModel } from '#core/predictions/fields/field-forecast.ts'
 import { isRated } from '#core/predictions/forecaster.ts'
 import { marketBlend } from '#core/predictions/market-blend.ts'
 import { seasonYear } from '#core/predictions/results/own-games.ts'
@@ -14,6 +15,7 @@ import type { EpochMs } from '#core/units.ts'
 import { cache } from '../../kernel/cache.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { ScoresFeed } from '../../ports/scores-feed.ts'
+import type { FieldSeals } from './field-seals.ts'
 import type { Models } from './models.ts'
 import type { ProjectionSeals } from './projection-seals.ts'
 import type { SealRow } from './seal-chain.store.ts'
@@ -39,6 +41,8 @@ export type ForecastDeps = {
   readonly store: SealStore
   /** The players' part of the chain. */
   readonly players: ProjectionSeals
+  /** Its part of tournaments and races. */
+  readonly fields: FieldSeals
   readonly clock: Clock
   readonly world: () => DataWorld
   /** Who starts for both clubs of a game, as far as they have said it. */
@@ -64,7 +68,7 @@ export type Forecasting = {
   grade(signal: AbortSignal): Promise<number>
 }
 
-export function forecasting({ scores, models, store, players, clock, world, posted, market, onError }: ForecastDeps): Forecasting {
+export function forecasting({ scores, models, store, players, fields, clock, world, posted, market, onError }: ForecastDeps): Forecasting {
   const pools = cache(
     async (key) => {
       const [league, of] = key.split(' ')
@@ -143,7 +147,7 @@ export function forecasting({ scores, models, store, players, clock, world, post
           onError(error)
         }
       }
-      return count + (await players.seal(SEALED_AHEAD, signal))
+      return count + (await players.seal(SEALED_AHEAD, signal)) + (await fields.seal(SEALED_AHEAD, signal))
     },
     async grade(signal) {
       const now = clock.now()
@@ -154,7 +158,15 @@ export function forecasting({ scores, models, store, players, clock, world, post
         const { place, gameId, startsAt, model } = seal
         const soon = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
         try {
-          if (!seen.has(gameId)) seen.set(gameId, await scores.game(gameId, soon))
+          if (isFieldModel(model)) {
+            const row = await fields.gradeOf(seal, signal)
+            if (row) rows.push(row)
+            continue
+          }
+          if (!seen.has(gameId)) {
+            const told = await scores.game(gameId, soon)
+            seen.set(gameId, told && withScore(told))
+          }
           const game = seen.get(gameId)
           // The start may have moved earlier since the seal: a result counts as it stands, and nothing else before its time.
           if (game?.status !== 'final' && startsAt > now - LONG_ENOUGH) continue

@@ -52,7 +52,7 @@ export function predictionView(game: Game, forecast: Forecast | undefined, links
     drawProb: said.chances.draw > 0 ? said.chances.draw : null,
     interval: { low: said.low, high: said.high },
     confidenceScore: 1 - (said.high - said.low),
-    keyFactors: said.factors ?? reasonsOf(said.margin.mean, now),
+    keyFactors: said.factors ?? (said.margin ? reasonsOf(said.margin.mean, now) : []),
     margin: said.margin,
     total: said.total,
     prediction: sentence(game, said),
@@ -71,7 +71,7 @@ export function listedForecast(gameId: string, forecast: Forecast | undefined, l
   const said = own ?? (forecast?.modelForecast.kind === 'forecast' ? forecast.modelForecast.forecast : undefined)
   if (said === undefined) return undefined
   const { chances, low, high } = said
-  const [margin, total] = [brief(said.margin), said.total && brief(said.total)]
+  const [margin, total] = [said.margin && brief(said.margin), said.total && brief(said.total)]
   return { gameId, chances, low, high, margin, total, market: own ? own.market : (forecast?.market ?? null), isSealed: own !== undefined }
 }
 
@@ -80,7 +80,7 @@ const brief = ({ mean, deviation, low, high }: Spread): Spread => ({ mean, devia
 
 /** Of a seal without reasons those of this moment, where they sum to the margin that was sealed. */
 const reasonsOf = (sealed: number, now: GameForecast | undefined): GameForecast['factors'] =>
-  now && Math.abs(now.margin.mean - sealed) < 0.05 ? now.factors : []
+  now?.margin && Math.abs(now.margin.mean - sealed) < 0.05 ? now.factors : []
 
 function unknown(game: Game, because: string): Prediction {
   return {
@@ -104,10 +104,13 @@ function unknown(game: Game, because: string): Prediction {
   }
 }
 
+type Side = Game['home']
+
 /** No game is certain before it is over. */
 const ofHundred = (chance: number) => (chance > 0.995 ? 'more than 99' : chance < 0.005 ? 'fewer than 1' : String(Math.round(100 * chance)))
 
 function sentence({ home, away }: Game, { chances, margin, low, high }: Pick<GameForecast, 'chances' | 'margin' | 'low' | 'high'>): string {
+  if (margin === null) return boutSentence([home, away], chances.home, [low, high])
   const by = Math.abs(margin.mean)
   const isLevel = by < 0.05
   // Where nobody is ahead, the side that wins more often.
@@ -118,10 +121,17 @@ function sentence({ home, away }: Game, { chances, margin, low, high }: Pick<Gam
   return `${team.name} ${figure} on average and wins ${ofHundred(chance)} of 100 such games; how well both teams are known leaves ${ofHundred(least)} to ${ofHundred(most)}.`
 }
 
+function boutSentence([home, away]: readonly [Side, Side], chance: number, [low, high]: readonly [number, number]): string {
+  const isHome = chance >= 0.5
+  const [name, wins] = isHome ? [home.name, chance] : [away.name, 1 - chance]
+  const [least, most] = isHome ? [low, high] : [1 - high, 1 - low]
+  return `${name} wins ${ofHundred(wins)} of 100 such bouts; how well both are known leaves ${ofHundred(least)} to ${ofHundred(most)}.`
+}
+
 /** The chances of a game under way: what was sealed, carried on by score, clock, ball and bases. */
 export function liveChances(game: Game, links: readonly ChainLink[], last: Play | undefined): LiveChances | null {
   const own = links.find(({ sealed }) => !isBlend(sealed.model))?.sealed
-  if (game.status !== 'in progress' || own?.total == null || game.period === null) return null
+  if (game.status !== 'in progress' || own?.total == null || own.margin === null || game.period === null) return null
   const expected = { home: (own.total.mean + own.margin.mean) / 2, away: (own.total.mean - own.margin.mean) / 2 }
   const start = startOf(game, expected)
   const state = last ? stateAfter(start, last, game) : start

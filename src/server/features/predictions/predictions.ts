@@ -24,7 +24,7 @@ const RECORD_TTL_MS = 60_000
 const DUE_AFTER_MS = 6 * 3_600_000
 
 export function predictionsFeature(deps: ForecastDeps, forecasts: Forecasting): Feature {
-  const { scores, store, players, clock, world, models, onError } = deps
+  const { scores, store, players, fields, clock, world, models, onError } = deps
   const verified = byHead({ name: 'verified seals', head: async () => (await store.head())?.hash ?? '', make: () => store.verify() })
   const walks = walkedBack({ models, world, onError })
   const sureness = cachedIntervals()
@@ -46,6 +46,7 @@ export function predictionsFeature(deps: ForecastDeps, forecasts: Forecasting): 
         graded: graded.length,
         calledOff: links.filter(({ result, gradedAt }) => result === null && gradedAt !== null).length,
         projections: await players.record().then(({ rows, ...rest }) => ({ rows: [...rows], ...rest })),
+        fields: await fields.record().then(({ rows, ...rest }) => ({ rows: rows.map((row) => ({ ...row, byBin: [...row.byBin] })), ...rest })),
         head: await store.head(),
         world: world(),
       }
@@ -104,6 +105,7 @@ export function predictionsFeature(deps: ForecastDeps, forecasts: Forecasting): 
           world: world(),
         }
       },
+      field: ({ league }) => fields.next(league),
       ratings: (asked) => teamRatings(deps, asked),
       calibration: async () => ({ ...(await record.get(`${world()} ${Math.floor(clock.now() / RECORD_TTL_MS)}`)), ...walks.now() }),
       seals: async ({ after, limit, game }, call) => {

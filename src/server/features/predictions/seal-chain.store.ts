@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SealedPick } from '#core/community/picks.ts'
 import type { SealedCommitment } from '#core/models/sealed-model.ts'
+import type { SealedField } from '#core/predictions/fields/sealed-field.ts'
 import { canonical, chainText, GENESIS, type SealedForecast } from '#core/predictions/seal.ts'
 import type { SealedProjections } from '#core/projections/sealed-projections.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -11,7 +12,7 @@ import { forecastGrades, forecastSeals } from '../../db/tables/predictions.ts'
 import type { Tx } from '../../kernel/door/audit.ts'
 
 export type SealRow = typeof forecastSeals.$inferSelect
-export type Sealed = SealedForecast | SealedProjections | SealedPick | SealedCommitment
+export type Sealed = SealedForecast | SealedField | SealedProjections | SealedPick | SealedCommitment
 
 // Any fixed number but those of the migrations and the queues.
 const CHAIN_LOCK = 7_238_413

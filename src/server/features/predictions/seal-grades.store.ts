@@ -38,7 +38,7 @@ export async function gradedProjections(db: Db, after: number, limit: number): P
     .select({ grade: forecastGrades.id, sealed: forecastSeals.sealed, points: forecastGrades.points })
     .from(forecastGrades)
     .innerJoin(forecastSeals, eq(forecastGrades.place, forecastSeals.place))
-    .where(and(gt(forecastGrades.id, after), isNotNull(forecastGrades.points)))
+    .where(and(gt(forecastGrades.id, after), isNotNull(forecastGrades.points), like(forecastSeals.model, PROJECTIONS)))
     .orderBy(asc(forecastGrades.id))
     .limit(limit)
   return found.map(({ grade, sealed, points }) => ({

@@ -3,6 +3,8 @@ import { and, asc, eq, inArray, like, notLike } from 'drizzle-orm'
 import { isPickModel, PICK_MODEL, SealedPick } from '#core/community/picks.ts'
 import { isMemberModel, MEMBER_MODEL } from '#core/models/model.ts'
 import { SealedCommitment } from '#core/models/sealed-model.ts'
+import { FIELD_MODEL, isFieldModel } from '#core/predictions/fields/field-forecast.ts'
+import { type FinalPlaces, SealedField } from '#core/predictions/fields/sealed-field.ts'
 import { SealedForecast } from '#core/predictions/seal.ts'
 import { type ScoredPoints, SealedProjections } from '#core/projections/sealed-projections.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -27,7 +29,10 @@ export const PROJECTIONS = 'projections-%'
 export const PICKS = `${PICK_MODEL}%`
 /** Forecasts of members' own models, which are never ours. */
 const OF_MEMBERS = `${MEMBER_MODEL}%`
+/** Forecasts of whole fields: tournaments and races. */
+const FIELDS = `${FIELD_MODEL}%`
 const isForecast = and(
+  notLike(forecastSeals.model, FIELDS),
   notLike(forecastSeals.model, PROJECTIONS),
   notLike(forecastSeals.model, PICKS),
   notLike(forecastSeals.model, OF_MEMBERS),
@@ -50,7 +55,9 @@ const anyLinkOf = (row: Row): AnyLink => {
       ? SealedPick.parse(said)
       : isMemberModel(row.seal.model)
         ? SealedCommitment.parse(said)
-        : (projections ?? SealedForecast.parse(said)),
+        : isFieldModel(row.seal.model)
+          ? SealedField.parse(said)
+          : (projections ?? SealedForecast.parse(said)),
     result: row.grade?.result ?? null,
     points: row.grade?.points ?? null,
   }
@@ -69,6 +76,37 @@ export async function sealsOfGames(db: Db, gameIds: readonly string[]): Promise<
     .where(and(isForecast, inArray(forecastSeals.gameId, [...gameIds])))
     .orderBy(asc(forecastSeals.place))
   return found.map(linkOf)
+}
+
+/** A sealed forecast of a whole field, with the places at its end; null before it and where it was called off. */
+export type FieldLink = Placed & { readonly sealed: SealedField; readonly places: FinalPlaces | null }
+
+const fieldLinkOf = (row: Row): FieldLink => ({
+  ...placed(row),
+  sealed: SealedField.parse(JSON.parse(row.seal.sealed)),
+  places: row.grade?.points ?? null,
+})
+
+/** Sealed forecasts of these events, the first that was sealed of each first. */
+export async function fieldsOfEvents(db: Db, eventIds: readonly string[]): Promise<FieldLink[]> {
+  if (eventIds.length === 0) return []
+  const found = await db
+    .select({ seal: forecastSeals, grade: forecastGrades })
+    .from(forecastSeals)
+    .leftJoin(forecastGrades, eq(forecastGrades.place, forecastSeals.place))
+    .where(and(like(forecastSeals.model, FIELDS), inArray(forecastSeals.gameId, [...eventIds])))
+    .orderBy(asc(forecastSeals.place))
+  return found.map(fieldLinkOf)
+}
+
+/** Every forecast of a field. */
+export async function allFields(db: Db): Promise<FieldLink[]> {
+  const found: FieldLink[] = []
+  for (;;) {
+    const next = (await sealRows(db, found.at(-1)?.place ?? 0, SEALS_PAGE, like(forecastSeals.model, FIELDS))).map(fieldLinkOf)
+    found.push(...next)
+    if (next.length < SEALS_PAGE) return found
+  }
 }
 
 /** Every forecast of a game. */

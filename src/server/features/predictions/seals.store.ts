@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { bindFirst } from '../../kernel/bind-first.ts'
 import { appendSeals, headOfChain, sealRows, verifyChain } from './seal-chain.store.ts'
 import { countProjections, gradedProjections, ungradedSeals, writeGrades } from './seal-grades.store.ts'
-import { allForecasts, pageOfSeals, projectedGames, sealsOfGames } from './seal-links.store.ts'
+import { allFields, allForecasts, fieldsOfEvents, pageOfSeals, projectedGames, sealsOfGames } from './seal-links.store.ts'
 
 export type SealStore = ReturnType<typeof sealStore>
 
@@ -16,6 +16,8 @@ export const sealStore = (db: Db) =>
     page: pageOfSeals,
     all: allForecasts,
     ofGames: sealsOfGames,
+    allFields,
+    ofEvents: fieldsOfEvents,
     projectedGames,
     ungraded: ungradedSeals,
     grade: writeGrades,

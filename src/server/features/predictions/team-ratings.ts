@@ -4,7 +4,7 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { scoreWord } from '#core/leagues/score-words.ts'
 import { plural } from '#core/plural.ts'
 import { FEWEST_GAMES, MODEL_VERSION } from '#core/predictions/forecast.ts'
-import { isRated } from '#core/predictions/forecaster.ts'
+import { hasMargins, isRated } from '#core/predictions/forecaster.ts'
 import type { ForecastDeps } from './forecasting.ts'
 
 type Asked = { readonly league: LeagueKey; readonly team: string }
@@ -28,6 +28,7 @@ export async function teamRatings({ models, scores, world }: ForecastDeps, { lea
 
 function noteOf(league: LeagueKey, games: number): string | null {
   if (!isRated(league)) return 'No engine here rates the teams of this league.'
+  if (!hasMargins(league)) return 'Bouts are not won by points: what a fighter is worth shows in the chances of each bout.'
   if (games >= FEWEST_GAMES) return null
   if (games === 0) return 'No finished game of this team is known here yet.'
   return `${plural(games, 'finished game')} of this team known here; ${FEWEST_GAMES} are needed.`

@@ -3,8 +3,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import type { FieldEvent } from '#core/leagues/games.ts'
-import { random } from '#core/math/random.ts'
-import { golfChances, golfForm, roundsBefore } from '#core/projections/golf/golf-model.ts'
+import { golfChances, golfForm, roundsBefore, throughCut } from '#core/projections/golf/golf-model.ts'
 import { cache } from '../../kernel/cache.ts'
 import { notFound } from '../../kernel/door/errors.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -30,18 +29,16 @@ export function golfProjections({ fields, clock, world }: { fields: FieldFeed; c
       const event = nextOf(events, now)
       if (!event) throw notFound('No field of a coming tournament is known yet: fields are told on Monday.')
       const asOf = Math.min(now, event.startsAt)
-      const rounds = roundsBefore(
-        events.filter(({ id }) => id !== event.id),
-        asOf,
-      )
+      const others = events.filter(({ id }) => id !== event.id)
+      const rounds = roundsBefore(others, asOf)
       const forms = golfForm(
         rounds,
         event.entries.map(({ id }) => id),
         event.venue,
       )
-      const chances = golfChances(forms, random(`golf ${event.id}`))
+      const chances = golfChances(forms, throughCut(others, asOf))
       const rows = event.entries.map((entry, i) => {
-        const { golferId: _, ...form } = forms[i]!
+        const { golferId: _, doubt: __, ...form } = forms[i]!
         const { cut, top10, win } = chances[i]!
         return { id: entry.id, name: entry.name, detail: entry.detail, ...form, cut, top10, win }
       })

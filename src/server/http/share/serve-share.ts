@@ -58,7 +58,9 @@ async function forecastCard(ask: AskAsStranger, game: string): Promise<ShareCard
       { label: `${home} wins`, value: percent(chances.home) },
       ...(chances.draw > 0 ? [{ label: 'draw', value: percent(chances.draw) }] : []),
       { label: `${away} wins`, value: percent(chances.away) },
-      { label: `expected margin, ${home}`, value: `${margin.mean < 0 ? '−' : '+'}${Math.abs(margin.mean).toFixed(1)}` },
+      ...(margin === null
+        ? []
+        : [{ label: `expected margin, ${home}`, value: `${margin.mean < 0 ? '−' : '+'}${Math.abs(margin.mean).toFixed(1)}` }]),
     ],
     lines: [],
     source: `${world === 'demo' ? 'Demo world, no real game' : 'Sealed before the start'} · ${new Date(sealedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`,

@@ -62,7 +62,7 @@ export function wireModels({
         [...made].map(([id, { modelForecast, market }]): [string, OurForecast] => {
           if (modelForecast.kind !== 'forecast') return [id, { chances: null, margin: null, total: null, market }]
           const { chances, margin, total } = modelForecast.forecast
-          return [id, { chances, margin: margin.mean, total: total?.mean ?? null, market }]
+          return [id, { chances, margin: margin?.mean ?? null, total: total?.mean ?? null, market }]
         }),
       )
     },

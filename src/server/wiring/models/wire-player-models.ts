@@ -78,6 +78,6 @@ async function comingWords({ forecasts }: Forecasters, league: LeagueKey, coming
   return [...made].flatMap(([id, { modelForecast }]): [string, GameWord][] => {
     if (modelForecast.kind !== 'forecast') return []
     const { chances, total, margin } = modelForecast.forecast
-    return [[id, { home: chances.home, away: chances.away, total: total?.mean ?? null, margin: margin.mean }]]
+    return [[id, { home: chances.home, away: chances.away, total: total?.mean ?? null, margin: margin?.mean ?? null }]]
   })
 }

@@ -58,7 +58,7 @@ function Shown({ game, prediction, home, world }: { game: PredictedGame; predict
         parts: [
           world,
           model,
-          games > 0 ? `${plural(games, 'game')} of the lesser known side` : null,
+          games > 0 || prediction.margin === null ? `${plural(games, game.league === 'mma' ? 'bout' : 'game')} of the lesser known side` : null,
           sealed ? `sealed ${weekdayTime(sealed.sealedAt)}, no. ${sealed.place}, ${sealed.hash.slice(0, 12)}…` : PREDICTIONS.sealedLater,
         ],
       }}
@@ -79,7 +79,7 @@ function Shown({ game, prediction, home, world }: { game: PredictedGame; predict
             value={formatPercent(home)}
             note={
               interval
-                ? `${formatPercent(interval.low, 0)} to ${formatPercent(interval.high, 0)} by how well the teams are known`
+                ? `${formatPercent(interval.low, 0)} to ${formatPercent(interval.high, 0)} by how well ${prediction.margin ? 'the teams' : 'both'} are known`
                 : undefined
             }
           />
@@ -87,16 +87,20 @@ function Shown({ game, prediction, home, world }: { game: PredictedGame; predict
         <ChanceRangeBar prediction={prediction} home={home} abbreviation={homeTeam.abbreviation} />
         <Distributions prediction={prediction} game={game} />
         <OtherLines prediction={prediction} game={game} />
-        <section aria-labelledby="factors" className="grid gap-2">
-          <h3 id="factors">
-            Why, in {scoreWord(game.league)} for {homeTeam.abbreviation}
-          </h3>
-          {prediction.keyFactors.length > 0 ? (
-            <FactorBars factors={prediction.keyFactors} sum={prediction.margin?.mean ?? 0} unit={scoreWord(game.league)} />
-          ) : (
-            <p className="note">{PREDICTIONS.noFactors}</p>
-          )}
-        </section>
+        {prediction.margin ? (
+          <section aria-labelledby="factors" className="grid gap-2">
+            <h3 id="factors">
+              Why, in {scoreWord(game.league)} for {homeTeam.abbreviation}
+            </h3>
+            {prediction.keyFactors.length > 0 ? (
+              <FactorBars factors={prediction.keyFactors} sum={prediction.margin.mean} unit={scoreWord(game.league)} />
+            ) : (
+              <p className="note">{PREDICTIONS.noFactors}</p>
+            )}
+          </section>
+        ) : (
+          <p className="note">{PREDICTIONS.noMargin}</p>
+        )}
         {blended && market ? (
           <section aria-labelledby="blended" className="grid gap-1 border-t border-line pt-3">
             <h3 id="blended">{PREDICTIONS.blended}</h3>

@@ -38,7 +38,7 @@ export const WORTH: Readonly<Record<GameSort, (game: PredictedGame, forecast: Li
   start: ({ startsAt }) => startsAt,
   chance: (_, forecast) => forecast && favoredChance(forecast.chances, forecast.chances),
   market: (_, forecast) => forecast?.market && favoredChance(forecast.market, forecast.chances),
-  spread: (_, forecast) => forecast && Math.abs(forecast.margin.mean),
+  spread: (_, forecast) => forecast?.margin && Math.abs(forecast.margin.mean),
   total: (_, forecast) => forecast?.total?.mean,
 }
 
@@ -64,8 +64,10 @@ const tenth = (points: number) => Math.round(points * 10) / 10
 const LEVEL = 0.05
 export const isLevel = (mean: number): boolean => Math.abs(mean) < LEVEL
 
-/** "DAL −3.4": the favored side and by how much; "level" where that is nothing. */
-export function spreadOf({ homeTeam, awayTeam }: PredictedGame, { margin: { mean } }: ListedForecast): string {
+/** "DAL −3.4": the favored side and by how much; "level" where that is nothing, "–" where games are not won by points. */
+export function spreadOf({ homeTeam, awayTeam }: PredictedGame, { margin }: ListedForecast): string {
+  if (margin === null) return '–'
+  const { mean } = margin
   if (isLevel(mean)) return 'level'
   return mean > 0 ? formatHandicap(homeTeam.abbreviation, -tenth(mean)) : formatHandicap(awayTeam.abbreviation, tenth(mean))
 }
@@ -84,7 +86,7 @@ export function gameCells(games: readonly PredictedGame[], forecasts: ReadonlyMa
         `${game.awayTeam.abbreviation} @ ${game.homeTeam.abbreviation}`,
         percent(forecast?.chances.home),
         percent(forecast?.market?.home),
-        forecast ? spreadOf(game, forecast) : null,
+        forecast?.margin ? spreadOf(game, forecast) : null,
         forecast?.total ? tenth(forecast.total.mean) : null,
       ]
     }),

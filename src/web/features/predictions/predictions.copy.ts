@@ -12,6 +12,7 @@ export const PREDICTIONS = {
   sealedLater: 'Sealed at most two hours before the start; until then it follows what earlier games show.',
   marketNote: 'market: the books without their margin',
   noFactors: 'This forecast was sealed before reasons became part of the seal; those of today would not sum to its margin.',
+  noMargin: 'By the results of both and of those whom they met; how a bout ends is not forecast.',
   lines: 'Other lines by our forecast',
   linesNote: 'Chance and price without margin, read off the same two distributions as spread, total and chance to win.',
   blended: 'Blended with the market',

@@ -1,7 +1,7 @@
-import { LEAGUES, type LeagueKey, type Sport } from '#core/leagues/leagues.ts'
+import { isFieldLeague, LEAGUES, type LeagueKey, type Sport } from '#core/leagues/leagues.ts'
 
 /** Golf and racing: a whole field competes at once, so there are leaderboards instead of scores. */
-export const isFieldSport = (league: LeagueKey): boolean => LEAGUES[league].sport === 'golf' || LEAGUES[league].sport === 'racing'
+export const isFieldSport = isFieldLeague
 
 export type Nouns = {
   readonly teams: string

@@ -81,7 +81,7 @@ function Field({ answer: { event, golfers, hidden, limit } }: { answer: Answer }
       <p className="px-4 pt-2 text-13 text-ink-2">
         <span className="font-semibold text-ink-1">{event.name}</span>
         {event.venue ? `, ${event.venue}` : ''}, {weekdayTime(event.startsAt)}. Strokes a round better than the field, by part of the game
-        as this ground has asked for it; chances from a thousand tournaments played over.
+        as this ground has asked for it; chances that follow from them, and from how much rounds and weeks scatter.
       </p>
       <Table
         caption="Expected strokes gained and chances"
