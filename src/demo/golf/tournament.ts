@@ -51,6 +51,9 @@ type Draft = {
 // A third of a megabyte each: those that are looked at again, not a season that is read once for what it brought.
 const played = memo<Tournament>(12)
 
+/** Beyond every word that tells one golfer from another. */
+const LUCK = 1_000_000
+
 /** The tee time of the first group. */
 export const startOf = (week: number): EpochMs => wallTime(7 * week, 'ET', 7, 0)
 
@@ -58,8 +61,15 @@ export const startOf = (week: number): EpochMs => wallTime(7 * week, 'ET', 7, 0)
 export const tournamentOf = (seed: number, league: GolfLeague, week: number): Tournament =>
   played.get(`${seed} ${league} ${week}`, () => play(seed, league, week))
 
-function play(seed: number, league: GolfLeague, week: number): Tournament {
+/** The same tournament with other luck, for whoever asks how likely its end was. @param luck from 1 on */
+export const playedAgain = (seed: number, league: GolfLeague, week: number, luck: number): Tournament => play(seed, league, week, luck)
+
+/** Strokes a round that a golfer is better than the average one on a course. */
+export const levelOn = ({ parts }: Golfer, { fit }: Course): number => sumOf(byPart((part) => asList(parts)[part]! * asList(fit)[part]!))
+
+function play(seed: number, league: GolfLeague, week: number, luck = 0): Tournament {
   const at = address(seed, `tournament ${league}`, week)
+  const chance = luck === 0 ? at : mix(at, LUCK + luck)
   const course = courseOf(seed, league, week)
   const drafts = golfersOf(seed, league)
     .map((golfer, i) => ({ golfer, i, lot: mix(at, i) }))
@@ -67,8 +77,7 @@ function play(seed: number, league: GolfLeague, week: number): Tournament {
     .slice(0, FIELD_SIZE)
     .map(({ golfer, i }): Draft => {
       // Form of the week: judged at a stroke a round.
-      const suited = sumOf(byPart((part) => asList(golfer.parts)[part]! * asList(course.fit)[part]!))
-      const form = suited + normalAt(address(at, 'form', i))
+      const form = levelOn(golfer, course) + normalAt(address(chance, 'form', i))
       return { golfer, form, index: i, strokes: [], toPar: [], times: [], tees: [], madeCut: false }
     })
   const roundEnds: EpochMs[] = []
@@ -77,7 +86,7 @@ function play(seed: number, league: GolfLeague, week: number): Tournament {
     const last = [...going].sort((a, b) => total(b) - total(a) || a.index - b.index)
     const order = round < 2 ? going : last
     order.forEach((draft, position) => {
-      playRound(at, course, draft, round, teeTime(7 * week + round, round, position), isFromTenth(round, position))
+      playRound(chance, course, draft, round, teeTime(7 * week + round, round, position), isFromTenth(round, position))
     })
     roundEnds.push(Math.max(...going.map(({ times }) => times.at(-1)!)))
     if (round !== 1) continue
@@ -87,7 +96,7 @@ function play(seed: number, league: GolfLeague, week: number): Tournament {
   }
   const best = Math.min(...going.map(total))
   const level = going.filter((draft) => total(draft) === best)
-  const { winner, times } = suddenDeath(at, course, level, roundEnds[ROUNDS - 1]!)
+  const { winner, times } = suddenDeath(chance, course, level, roundEnds[ROUNDS - 1]!)
   return {
     id: `${league}-week-${week}`,
     course,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { world } from '#demo/world.ts'
 import type { FieldEvent, StrokesGained } from '../../leagues/games.ts'
-import { random } from '../../math/random.ts'
-import { GOLF_PARTS, golfChances, golfForm, roundsBefore } from './golf-model.ts'
+import { GOLF_PARTS, golfChances, golfForm, roundsBefore, throughCut } from './golf-model.ts'
 
 const DAY = 86_400_000
 const IDS = Array.from({ length: 40 }, (_, i) => `g${i}`)
@@ -54,7 +53,7 @@ describe('expected strokes gained', () => {
   it('read nothing of the tournament itself or later ones, and nobody unknown is expected above the mean', () => {
     const events = [event(1, 'A', (i) => even(level(i))), event(5, 'A', (i) => even(-10 * level(i)))]
     expect(golfForm(roundsBefore(events, 5 * 7 * DAY), IDS, 'A')).toEqual(golfForm(roundsBefore(events.slice(0, 1), 5 * 7 * DAY), IDS, 'A'))
-    expect(golfForm(roundsBefore(events, 10 ** 12), ['new'], 'A')[0]).toEqual({
+    expect(golfForm(roundsBefore(events, 10 ** 12), ['new'], 'A')[0]).toMatchObject({
       golferId: 'new',
       expected: 0,
       parts: null,
@@ -89,18 +88,28 @@ describe('expected strokes gained', () => {
 
 describe('chances of a tournament', () => {
   const chances = golfChances(
-    IDS.concat(Array.from({ length: 92 }, (_, i) => `h${i}`)).map((golferId, i) => ({ golferId, expected: i === 0 ? 3 : 0 })),
-    random(5),
-    400,
+    IDS.concat(Array.from({ length: 92 }, (_, i) => `h${i}`)).map((golferId, i) => ({ golferId, expected: i === 0 ? 3 : 0, doubt: 0.4 })),
+    65 / 132,
   )
   it('of nobody are none', () => {
-    expect(golfChances([], random(5))).toEqual([])
+    expect(golfChances([])).toEqual([])
   })
-  it('sum to one winner, and to the places of the cut and a little for ties', () => {
-    expect(chances.reduce((sum, { win }) => sum + win, 0)).toBeCloseTo(1, 9)
-    const through = chances.reduce((sum, { cut }) => sum + cut, 0)
-    expect(through).toBeGreaterThanOrEqual(65)
-    expect(through).toBeLessThan(75)
+  it('sum to one winner, and to those who play on', () => {
+    expect(chances.reduce((sum, { win }) => sum + win, 0)).toBeCloseTo(1, 6)
+    expect(chances.reduce((sum, { cut }) => sum + cut, 0)).toBeCloseTo(65, 1)
+  })
+  it('leave less doubt of whoever played more', () => {
+    const weeks = Array.from({ length: 12 }, (_, week) => event(week, 'A', (i) => even(level(i) + ((week * 7 + i) % 3) - 1)))
+    const doubtAfter = (count: number) => golfForm(roundsBefore(weeks.slice(0, count), 10 ** 12), IDS, 'A')[0]!.doubt
+    expect(doubtAfter(12)).toBeLessThan(doubtAfter(3))
+    expect(golfForm(roundsBefore(weeks, 10 ** 12), ['new'], 'A')[0]!.doubt).toBeGreaterThan(doubtAfter(12))
+  })
+  it('count as many through the cut as earlier tournaments did', () => {
+    const cut = event(1, 'A', (i) => even(level(i)))
+    const half = { ...cut, entries: cut.entries.map((one, i) => ({ ...one, rounds: i < 20 ? one.rounds : one.rounds.slice(0, 2) })) }
+    expect(throughCut([half], 10 ** 12)).toBe(0.5)
+    expect(throughCut([cut], 10 ** 12)).toBe(1)
+    expect(throughCut([half], 7 * DAY)).toBe(throughCut([], 0))
   })
   it('are the best for who is expected to gain the most, and nobody wins more often than he makes the cut', () => {
     expect(Math.max(...chances.map(({ win }) => win))).toBe(chances[0]!.win)

@@ -17,6 +17,7 @@ import type { GradeRow } from './seal-grades.store.ts'
 import type { SealStore } from './seals.store.ts'
 
 const DAY = 86_400_000
+const MINUTE = 60_000
 const MB = 2 ** 20
 const TIMEOUT_MS = 30_000
 /** Results are read from so far back; public leaderboards are asked for less. As `features/projections/golf.ts`, so that both say the same. */
@@ -68,19 +69,21 @@ export function fieldSeals({ fields, store, clock, world, onError }: FieldSealDe
   )
   const recent = cache<readonly FieldEvent[]>(
     async (key) => {
-      const [league, day] = key.split(' ') as [LeagueKey, string]
-      return fields.events(league, (Number(day) - OPEN_DAYS) * DAY, clock.now() + AHEAD, soon())
+      const [league, minute] = key.split(' ') as [LeagueKey, string]
+      const now = Number(minute) * MINUTE
+      return fields.events(league, (Math.floor(now / DAY) - OPEN_DAYS) * DAY, now + AHEAD, soon())
     },
-    { name: 'fields of these days', ttlMs: 60_000, max: 8, mostBytes: 16 * MB },
+    { name: 'fields of these days', ttlMs: MINUTE, max: 8, mostBytes: 16 * MB },
   )
-  const keyOf = (league: LeagueKey) => `${league} ${Math.floor(clock.now() / DAY)} ${world()}`
+  const pastOf = (league: LeagueKey) => past.get(`${league} ${Math.floor(clock.now() / DAY)} ${world()}`)
+  const recentOf = (league: LeagueKey) => recent.get(`${league} ${Math.floor(clock.now() / MINUTE)} ${world()}`)
   const made = cache<FieldForecast>(
     async (key) => {
       const [league, id] = JSON.parse(key) as [LeagueKey, string]
-      const known = await recent.get(keyOf(league))
+      const known = await recentOf(league)
       const event = known.find((one) => one.id === id)
       if (event === undefined) return { kind: 'unknown', because: 'The event is not known any more.' }
-      return fieldForecast([...(await past.get(keyOf(league))), ...known], event, Math.min(clock.now(), event.startsAt))
+      return fieldForecast([...(await pastOf(league)), ...known], event, Math.min(clock.now(), event.startsAt))
     },
     { name: 'forecasts of fields', ttlMs: TTL_MS, max: 12 },
   )
@@ -103,7 +106,7 @@ export function fieldSeals({ fields, store, clock, world, onError }: FieldSealDe
   }
   return {
     async next(league) {
-      const events = await recent.get(keyOf(league))
+      const events = await recentOf(league)
       const event = nextOf(events, clock.now())
       const head = { league, model: FIELD_VERSION, source: fields.name, world: world() }
       if (event === undefined) return unknown(head, null, 'No tournament or race is under way or known of the week ahead.')

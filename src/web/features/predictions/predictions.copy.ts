@@ -19,5 +19,18 @@ export const PREDICTIONS = {
   blendedNote: 'Our second forecast: ours pooled with the price. Graded apart.',
 } as const
 
+/** Of tournaments and races. */
+export const FIELDS = {
+  title: 'The field',
+  closed: 'No chances stand here.',
+  failed: 'The forecast failed',
+  unknown: 'Not known',
+  none: 'No tournament or race is under way or known of the week ahead.',
+  sealedLater: 'Sealed at most two hours before the start; until then it follows what earlier events show.',
+  isOn: 'the chances are those before the start, not those of this moment.',
+  golf: 'chances from strokes gained a round in earlier tournaments, and from how much rounds and weeks scatter.',
+  racing: 'chances from the places in earlier races; what a car is worth on this track alone is not known.',
+} as const
+
 /** What stands beside the games, as it stands in the address. */
 export const PREDICTION_VIEWS = ['forecast', 'chat'] as const

@@ -9,6 +9,7 @@ import { query } from '../../api/query.ts'
 import { CALIBRATION } from '../../features/predictions/calibration/calibration.copy.ts'
 import { ChainCard } from '../../features/predictions/calibration/chain-card.tsx'
 import { ExportButtons } from '../../features/predictions/calibration/export-buttons.tsx'
+import { FieldsCard } from '../../features/predictions/calibration/fields-card.tsx'
 import { GradesTable, keyOf, nameOf } from '../../features/predictions/calibration/grades-table.tsx'
 import { ProjectionsCard } from '../../features/predictions/calibration/projections-card.tsx'
 import { ReliabilityDiagram } from '../../features/predictions/calibration/reliability-diagram.tsx'
@@ -75,6 +76,7 @@ export function CalibrationScreen() {
               )}
             </Card>
           ))}
+          <FieldsCard record={data.fields} />
           <ProjectionsCard record={data.projections} world={data.world} />
           <Card
             title={CALIBRATION.walked}

@@ -1,8 +1,9 @@
-import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { isFieldLeague, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { Gate } from '../../access/gate.tsx'
 import { useAccess } from '../../access/use-access.ts'
 import { ChatPanel } from '../../features/assistant/chat-panel.tsx'
 import { useClosed } from '../../features/care/use-care.ts'
+import { FieldCard } from '../../features/predictions/field-card.tsx'
 import { ForecastPanel } from '../../features/predictions/forecast-panel.tsx'
 import { GameList } from '../../features/predictions/game-list.tsx'
 import { inOrder } from '../../features/predictions/game-rows.ts'
@@ -20,19 +21,16 @@ import { useNarrow } from '../../ui/layout/use-narrow.ts'
 import { useSearchState, useSearchText } from '../../ui/layout/use-search-state.ts'
 import { EmptyState } from '../../ui/states/states.tsx'
 
-const SPORTS = ['nfl', 'nba', 'mlb', 'nhl', 'wnba', 'epl', 'mls', 'fifa'] as const satisfies readonly LeagueKey[]
+const GAMES = ['nfl', 'nba', 'mlb', 'nhl', 'wnba', 'epl', 'mls', 'fifa', 'mma'] as const satisfies readonly LeagueKey[]
+const FIELDS = ['pga', 'lpga', 'nascar'] as const satisfies readonly LeagueKey[]
+const SPORTS = [...GAMES, ...FIELDS] as const
+const isField = (league: (typeof SPORTS)[number]): league is (typeof FIELDS)[number] => isFieldLeague(league)
 const CHOICES = SPORTS.map((key) => ({ key, label: LEAGUES[key].name }))
 
-/** Game predictions (spec 001 section 2): sport, games, the forecast of one, and Lex beside it. */
+/** Game predictions (spec 001 section 2): sport, games, the forecast of one, and Lex beside it; of golf and racing the whole field. */
 export function PredictionsScreen() {
   const [league, setLeague] = useSearchState('league', SPORTS, 'nfl')
   const [gameId, setGameId] = useSearchText('game')
-  const games = useForecastGames(league)
-  const isClosed = useClosed('see_edges') !== null
-  const { byGame: forecasts } = useListedForecasts(league)
-  // Nobody chose yet: the game that comes first, where there is one to forecast.
-  const first = games.data?.isRated ? inOrder(games.data.games).find(({ isSealed, isLive }) => isSealed || !isLive) : undefined
-  const chosen = games.data?.games.find(({ id }) => id === gameId) ?? first
   const isNarrow = useNarrow()
   const handleLeague = (next: (typeof SPORTS)[number]) => {
     setGameId('')
@@ -61,12 +59,26 @@ export function PredictionsScreen() {
         </span>
       }
     >
+      {isField(league) ? <FieldCard key={league} league={league} /> : <Games league={league} gameId={gameId} onPick={setGameId} />}
+    </Page>
+  )
+}
+
+function Games({ league, gameId, onPick }: { league: (typeof GAMES)[number]; gameId: string; onPick: (id: string) => void }) {
+  const games = useForecastGames(league)
+  const isClosed = useClosed('see_edges') !== null
+  const { byGame: forecasts } = useListedForecasts(league)
+  // Nobody chose yet: the game that comes first, where there is one to forecast.
+  const first = games.data?.isRated ? inOrder(games.data.games).find(({ isSealed, isLive }) => isSealed || !isLive) : undefined
+  const chosen = games.data?.games.find(({ id }) => id === gameId) ?? first
+  return (
+    <>
       <RowSkipLink>Skip to the games</RowSkipLink>
       <div className={cx('grid items-start gap-4', isClosed ? undefined : 'lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]')}>
-        <GameList league={league} games={games} forecasts={forecasts} chosen={isClosed ? '' : (chosen?.id ?? '')} onPick={setGameId} />
+        <GameList league={league} games={games} forecasts={forecasts} chosen={isClosed ? '' : (chosen?.id ?? '')} onPick={onPick} />
         {isClosed ? null : <Panel league={league} game={chosen} />}
       </div>
-    </Page>
+    </>
   )
 }
 

@@ -24,5 +24,11 @@ export const CALIBRATION = {
   coverage: 'Results from floor to ceiling',
   coverageNote:
     'Floor and ceiling are the 15th and the 85th percentile, so seven results of ten belong between them: the line. Bars are 95% intervals. Rank τ: pairs of the same position and game in the right order less those crossed.',
+  fields: 'Tournaments and races',
+  fieldsNote:
+    'Log-loss of the winner, and Brier scores over all entrants: of winning, of the first ten, of the cut. Behind each stands what everybody’s even share has; lower is better.',
+  noFields: 'No sealed tournament or race is over yet',
+  noFieldsDetail: 'A field is sealed at most two hours before its first start, and graded by the places at the end.',
+  firstTen: 'Chances of the first ten, and how often they came',
   difference: 'Log-loss, ours minus theirs, with its 95% interval: below zero ours is better.',
 } as const
