@@ -375,6 +375,7 @@ describe('what is closed is not offered', () => {
     ['player props', '/betting?market=prop', 'table', 'Fair', 'Prices stand here alone'],
     ['the board by game', '/betting?view=games', null, null, 'Prices stand here alone'],
     ['forecasts of games', '/predictions', null, null, 'Games stand here without their forecasts.'],
+    ['the chances of a field', '/predictions?league=pga', null, null, 'No chances stand here.'],
     ['the fair price of a market', '/betting?tab=tools&tool=devig', null, null, null],
   ])('%s: nothing says what a price is worth where a limit is used up, and why is said', async (_, path, role, column, said) => {
     const opened = openScreen(await closed(usedUp), path)

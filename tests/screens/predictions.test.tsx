@@ -83,3 +83,46 @@ describe('the list of games', () => {
     expect((await predict()).textContent).toBe('Predict')
   })
 })
+
+describe('a field', () => {
+  it('shows the chance of every golfer with its interval, each name leading to his page', async () => {
+    const { entrants, event } = (await fan.get('/api/predictions/field?league=pga')).json<{
+      entrants: { id: string; name: string; win: number; low: number; high: number }[]
+      event: { name: string } | null
+    }>()
+    openScreen(fan, '/predictions?league=pga')
+    await screen.findByRole('heading', { name: event!.name })
+    const table = within(await screen.findByRole('table', { name: 'Chances of the field' }))
+    const [first] = entrants
+    const link = table.getByRole('link', { name: first!.name })
+    expect(link.getAttribute('href')).toBe(`/players/${first!.id}`)
+    const row = link.closest('tr')!.textContent
+    const percent = (chance: number) => `${(100 * chance).toFixed(1)}%`
+    expect(row).toContain(percent(first!.win))
+    expect(row).toContain(`${percent(first!.low)} to ${percent(first!.high)}`)
+    expect(table.getAllByRole('link')).toHaveLength(entrants.length)
+  })
+
+  it('says why it is not known, and is tried again when it fails', async () => {
+    let isBroken = true
+    const unknown = {
+      ...{ league: 'pga', kind: 'unknown', because: 'Who takes part is not known yet.', event: null, entrants: [], sealed: null },
+      ...{ model: 'field-1', source: 'demo world', world: 'demo' },
+    }
+    const { user, alerts } = openScreen(fan, '/predictions?league=pga', ({ path }) =>
+      path === '/api/predictions/field' ? (isBroken ? refusal(503, 'unavailable', 'Not now', 'The field is not there.') : unknown) : undefined,
+    )
+    await waitFor(() => expect(alerts().join()).toContain('The field is not there.'))
+    isBroken = false
+    await user.click((await screen.findAllByRole('button', { name: /retry|try again/i }))[0]!)
+    await screen.findByText('Who takes part is not known yet.')
+  })
+
+  it('is two men in a cage: fights are listed with their chances, and no margin', async () => {
+    openScreen(fan, '/predictions?league=mma')
+    const list = within(await screen.findByRole('region', { name: 'Games to forecast' }))
+    await waitFor(() => expect(list.getAllByRole('button').some(({ textContent }) => /\d+\.\d%/.test(textContent))).toBe(true))
+    await screen.findByText(/wins .+ of 100 such bouts/)
+    expect(screen.queryByRole('heading', { name: /^Why, in/ })).toBeNull()
+  })
+})

@@ -46,7 +46,14 @@ describe('places of a field', () => {
   })
 
   it('two are decided by the distance of their levels over both scatters', () => {
-    const [first] = placings([{ mean: 1, deviation: 0.5 }, { mean: 0.2, deviation: 0.8 }], 1.1, [1])
+    const [first] = placings(
+      [
+        { mean: 1, deviation: 0.5 },
+        { mean: 0.2, deviation: 0.8 },
+      ],
+      1.1,
+      [1],
+    )
     expect(first!.win).toBeCloseTo(normalCdf(0.8 / Math.sqrt(0.25 + 0.64 + 2 * 1.21)), 6)
   })
 
@@ -70,7 +77,11 @@ describe('places of a field', () => {
 
   it('the interval is as wide as the doubt, and nothing where a level is known', () => {
     const widths = [0, 0.2, 0.5, 1].map((deviation) => {
-      const [{ low, high } = { low: 0, high: 0 }] = placings([{ mean: 0.5, deviation }, ...Array(9).fill({ mean: 0, deviation: 0.3 })], 1, [])
+      const [{ low, high } = { low: 0, high: 0 }] = placings(
+        [{ mean: 0.5, deviation }, ...Array(9).fill({ mean: 0, deviation: 0.3 })],
+        1,
+        [],
+      )
       return high - low
     })
     expect(widths[0]).toBeCloseTo(0, 9)

@@ -37,10 +37,16 @@ describe('levels seen through noise', () => {
   })
 
   it('count what was seen lately more', () => {
-    const [rising, falling] = pulledMeans([[...Array(8).fill(2), ...Array(8).fill(-2)], [...Array(8).fill(-2), ...Array(8).fill(2)]], {
-      ...PULLING,
-      halfLife: 4,
-    }).levels
+    const [rising, falling] = pulledMeans(
+      [
+        [...Array(8).fill(2), ...Array(8).fill(-2)],
+        [...Array(8).fill(-2), ...Array(8).fill(2)],
+      ],
+      {
+        ...PULLING,
+        halfLife: 4,
+      },
+    ).levels
     expect(rising!.mean).toBeGreaterThan(0)
     expect(falling!.mean).toBeCloseTo(-rising!.mean, 9)
   })

@@ -43,9 +43,7 @@ export function forecasterOf(games: readonly GameResult[], { league, model, marg
   if (model === 'home') return homeShare()
   if (model === 'elo') return plainElo(league, isSoccer(league))
   if (isSoccer(league)) return soccerOf(games, { league, model, ...(goals ? { goals } : {}) })
-  return isDuel(league)
-    ? duelsOf(games, { league, model })
-    : marginsOf(games, { league, model, ...(margins ? { margins } : {}) })
+  return isDuel(league) ? duelsOf(games, { league, model }) : marginsOf(games, { league, model, ...(margins ? { margins } : {}) })
 }
 
 /** Of a league whose games are won by points: what the product forecasts with, and what its seasons are graded with. */

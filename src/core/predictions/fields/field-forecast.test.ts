@@ -35,7 +35,10 @@ function races(count: number, seed = 1): FieldEvent[] {
 function tournaments(count: number, seed = 2): FieldEvent[] {
   const chance = random(seed)
   return Array.from({ length: count }, (_, week) => {
-    const cards = Array.from({ length: 60 }, (_, i) => ({ i, rounds: [0, 1, 2, 3].map(() => Math.round(72 - i / 20 + 2.7 * chance.normal())) }))
+    const cards = Array.from({ length: 60 }, (_, i) => ({
+      i,
+      rounds: [0, 1, 2, 3].map(() => Math.round(72 - i / 20 + 2.7 * chance.normal())),
+    }))
     const half = cards.toSorted((a, b) => a.rounds[0]! + a.rounds[1]! - b.rounds[0]! - b.rounds[1]!)
     const through = half.slice(0, 30).sort((a, b) => a.rounds.reduce((x, y) => x + y) - b.rounds.reduce((x, y) => x + y))
     return event('pga', week, [
@@ -106,7 +109,10 @@ describe('a race', () => {
 
   it('says what is not known: the field, or any earlier result', () => {
     expect(fieldForecast(races(3), nextRace([]), 60 * 7 * DAY)).toEqual({ kind: 'unknown', because: 'Who takes part is not known yet.' })
-    expect(fieldForecast([], nextRace(ALL), 60 * 7 * DAY)).toMatchObject({ kind: 'unknown', because: expect.stringContaining('No finished race') })
+    expect(fieldForecast([], nextRace(ALL), 60 * 7 * DAY)).toMatchObject({
+      kind: 'unknown',
+      because: expect.stringContaining('No finished race'),
+    })
   })
 })
 

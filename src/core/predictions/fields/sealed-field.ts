@@ -107,7 +107,11 @@ function rowOf(group: readonly GradedField[]): FieldRecordRow {
   const gap = mean(gaps)
   const reach = 1.959964 * Math.sqrt(variance(gaps) / gaps.length)
   const firsts = group.map(({ sealed, places }) => sealed.entrants.slice(0, 5).some(({ id }) => places[id] === 1))
-  const tops = said(group, ({ top10 }) => top10, (place) => place !== undefined && place <= 10)
+  const tops = said(
+    group,
+    ({ top10 }) => top10,
+    (place) => place !== undefined && place <= 10,
+  )
   const isCut = group.some(({ sealed }) => sealed.entrants.some(({ cut }) => cut !== null && cut < 1))
   return {
     ...{ world, league, model, season, events: group.length, entrants: tops.length },
@@ -115,9 +119,23 @@ function rowOf(group: readonly GradedField[]): FieldRecordRow {
     even: mean(even),
     difference: group.length < 2 ? null : { games: group.length, mean: gap, low: gap - reach, high: gap + reach },
     brier: {
-      win: against(said(group, ({ win }) => win, (place) => place === 1)),
+      win: against(
+        said(
+          group,
+          ({ win }) => win,
+          (place) => place === 1,
+        ),
+      ),
       top10: against(tops),
-      cut: isCut ? against(said(group, ({ cut }) => cut ?? 1, (place) => place !== undefined)) : null,
+      cut: isCut
+        ? against(
+            said(
+              group,
+              ({ cut }) => cut ?? 1,
+              (place) => place !== undefined,
+            ),
+          )
+        : null,
     },
     named: firsts.filter(Boolean).length / group.length,
     byBin: binsOf(tops),

@@ -5,7 +5,13 @@ import type { DataWorld } from '#core/data-world.ts'
 import type { FieldEvent } from '#core/leagues/games.ts'
 import { isFieldLeague, LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
 import { FIELD_VERSION, type FieldForecast, fieldForecast } from '#core/predictions/fields/field-forecast.ts'
-import { type FieldRecordRow, fieldRecord, finalPlaces, type SealedEntrant, type SealedField } from '#core/predictions/fields/sealed-field.ts'
+import {
+  type FieldRecordRow,
+  fieldRecord,
+  finalPlaces,
+  type SealedEntrant,
+  type SealedField,
+} from '#core/predictions/fields/sealed-field.ts'
 import { seasonYear } from '#core/predictions/results/own-games.ts'
 import type { EpochMs } from '#core/units.ts'
 import { cache } from '../../kernel/cache.ts'
@@ -151,7 +157,12 @@ export function fieldSeals({ fields, store, clock, world, onError }: FieldSealDe
 /** Six digits are more than anybody can use, and the chain is kept for good. */
 const short = (chance: number) => Math.round(chance * 1e6) / 1e6
 
-function sealedOf({ id, league, name, startsAt }: FieldEvent, entrants: readonly SealedEntrant[], now: EpochMs, world: DataWorld): SealedField {
+function sealedOf(
+  { id, league, name, startsAt }: FieldEvent,
+  entrants: readonly SealedEntrant[],
+  now: EpochMs,
+  world: DataWorld,
+): SealedField {
   return {
     kind: 'field',
     gameId: id,

@@ -46,7 +46,9 @@ export function predictionsFeature(deps: ForecastDeps, forecasts: Forecasting): 
         graded: graded.length,
         calledOff: links.filter(({ result, gradedAt }) => result === null && gradedAt !== null).length,
         projections: await players.record().then(({ rows, ...rest }) => ({ rows: [...rows], ...rest })),
-        fields: await fields.record().then(({ rows, ...rest }) => ({ rows: rows.map((row) => ({ ...row, byBin: [...row.byBin] })), ...rest })),
+        fields: await fields
+          .record()
+          .then(({ rows, ...rest }) => ({ rows: rows.map((row) => ({ ...row, byBin: [...row.byBin] })), ...rest })),
         head: await store.head(),
         world: world(),
       }

@@ -58,7 +58,9 @@ function Shown({ game, prediction, home, world }: { game: PredictedGame; predict
         parts: [
           world,
           model,
-          games > 0 || prediction.margin === null ? `${plural(games, game.league === 'mma' ? 'bout' : 'game')} of the lesser known side` : null,
+          games > 0 || prediction.margin === null
+            ? `${plural(games, game.league === 'mma' ? 'bout' : 'game')} of the lesser known side`
+            : null,
           sealed ? `sealed ${weekdayTime(sealed.sealedAt)}, no. ${sealed.place}, ${sealed.hash.slice(0, 12)}…` : PREDICTIONS.sealedLater,
         ],
       }}

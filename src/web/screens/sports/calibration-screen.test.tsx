@@ -1,7 +1,7 @@
 // The public record: first what was graded on real seasons, then what this server sealed of real games, then the demo world's, called that.
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { CalibrationRow, ProjectionRecordRow } from '#contract/sports/predictions.ts'
+import type { CalibrationRow, FieldCalibrationRow, ProjectionRecordRow } from '#contract/sports/predictions.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import { openPiece } from '#tests/support/piece.tsx'
 import { CalibrationScreen } from './calibration-screen.tsx'
@@ -17,11 +17,17 @@ const players = (world: DataWorld, mae: number): ProjectionRecordRow => ({
 })
 const RECORDS = ['Graded on real seasons', 'Sealed record', 'Sealed record of the demo world']
 
-async function opened(world: DataWorld, rows: readonly CalibrationRow[], projected: readonly ProjectionRecordRow[] = []) {
+async function opened(
+  world: DataWorld,
+  rows: readonly CalibrationRow[],
+  projected: readonly ProjectionRecordRow[] = [],
+  fields: readonly FieldCalibrationRow[] = [],
+) {
   const piece = await openPiece(<CalibrationScreen />, {
     'GET /api/calibration': {
       ...{ rows, walkedBack: [], walking: [], sealed: 150, graded: 120, calledOff: 0, head: null, world },
       projections: { rows: projected, sealed: 20, graded: 18 },
+      fields: { rows: fields, sealed: fields.length, graded: fields.length },
     },
     'GET /api/auth/user': null,
   })
@@ -69,3 +75,18 @@ it.each(['demo', 'live'] as const)(
     projections.getByRole('radio', { name: 'NBA 2027, demo' })
   },
 )
+
+it('tournaments and races have a record of their own, beside even shares', async () => {
+  const row: FieldCalibrationRow = {
+    ...{ world: 'live', league: 'nascar', model: 'field-1', season: 2027, events: 12, entrants: 432, logLoss: 3.021, even: 3.584 },
+    difference: { games: 12, mean: -0.56, low: -0.9, high: -0.22 },
+    brier: { win: { ours: 0.0261, even: 0.027 }, top10: { ours: 0.171, even: 0.2 }, cut: null },
+    ...{ named: 0.5, byBin: [] },
+  }
+  const { card } = await opened('live', [], [], [row])
+  const text = card('Tournaments and races').textContent
+  expect(text).toContain('NASCAR 2027')
+  expect(text).toContain('3.021')
+  expect(text).toContain('3.584')
+  expect((await opened('live', [])).card('Tournaments and races').textContent).toContain('No sealed tournament or race is over yet')
+})

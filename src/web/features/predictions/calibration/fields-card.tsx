@@ -26,9 +26,7 @@ export function FieldsCard({ record: { rows, sealed } }: { record: { rows: reado
         <EmptyState
           title={CALIBRATION.noFields}
           detail={
-            sealed > 0
-              ? `${plural(sealed, 'event')} ${sealed === 1 ? 'is' : 'are'} sealed and not graded yet.`
-              : CALIBRATION.noFieldsDetail
+            sealed > 0 ? `${plural(sealed, 'event')} ${sealed === 1 ? 'is' : 'are'} sealed and not graded yet.` : CALIBRATION.noFieldsDetail
           }
         />
       ) : (
