@@ -32,6 +32,7 @@ const HOUSE = [
   'odds.ladder',
   'odds.board',
   'playerModels.catalog',
+  'predictions.field',
   'predictions.games',
   'predictions.ratings',
   'prices.ends',

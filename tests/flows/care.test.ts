@@ -217,6 +217,7 @@ describe('doors', () => {
         'picks.options',
         'playerModels.forecasts',
         'playerModels.value',
+        'predictions.field',
         'predictions.forecasts',
         'predictions.predict',
         'predictions.ratings',

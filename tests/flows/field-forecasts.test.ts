@@ -92,7 +92,8 @@ describe('a tournament', () => {
   it('says who takes part is not known before Monday, and then the chances that the projected field says', async () => {
     // The Sunday evening after a tournament.
     const unknown = await field('pga')
-    if (unknown.event?.status === 'scheduled' && unknown.entrants.length === 0) expect(unknown.because).toBe('Who takes part is not known yet.')
+    if (unknown.event?.status === 'scheduled' && unknown.entrants.length === 0)
+      expect(unknown.because).toBe('Who takes part is not known yet.')
     app.clock.advance(Date.UTC(2026, 9, 20, 15) - app.clock.now())
     clearCaches()
     const said = await field('pga')

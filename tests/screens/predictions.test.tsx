@@ -110,7 +110,11 @@ describe('a field', () => {
       ...{ model: 'field-1', source: 'demo world', world: 'demo' },
     }
     const { user, alerts } = openScreen(fan, '/predictions?league=pga', ({ path }) =>
-      path === '/api/predictions/field' ? (isBroken ? refusal(503, 'unavailable', 'Not now', 'The field is not there.') : unknown) : undefined,
+      path === '/api/predictions/field'
+        ? isBroken
+          ? refusal(503, 'unavailable', 'Not now', 'The field is not there.')
+          : unknown
+        : undefined,
     )
     await waitFor(() => expect(alerts().join()).toContain('The field is not there.'))
     isBroken = false

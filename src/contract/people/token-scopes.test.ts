@@ -7,6 +7,7 @@ import type { Endpoint } from '../endpoint.ts'
 
 const EXPECTED = {
   read: `
+    GET /api/predictions/field
     GET /api/predictions/forecasts
     GET /api/predictions/ratings/:league/:team
     GET /api/models

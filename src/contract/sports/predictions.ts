@@ -4,22 +4,20 @@ import { z } from 'zod'
 import { SealedPick } from '#core/community/picks.ts'
 import { DataWorld } from '#core/data-world.ts'
 import type { Infer } from '#core/infer.ts'
-import { FieldEvent, Game } from '#core/leagues/games.ts'
+import { Game } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { SealedCommitment } from '#core/models/sealed-model.ts'
 import { numeric } from '#core/numeric.ts'
-import { SealedEntrant, SealedField } from '#core/predictions/fields/sealed-field.ts'
+import { SealedField } from '#core/predictions/fields/sealed-field.ts'
 import { ForecastChances, GameForecast } from '#core/predictions/forecast.ts'
 import type { GradedSeasons } from '#core/predictions/graded-seasons.ts'
 import { SealedForecast } from '#core/predictions/seal.ts'
 import { SealedProjections } from '#core/projections/sealed-projections.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { CalibrationBin, Difference, FieldAnswer, FieldRecordRow, SealNote } from './field-shapes.ts'
 import { TeamRatings } from './team-ratings.ts'
 
 const Chance = z.number().min(0).max(1)
-
-/** Where a sealed forecast stands in the chain. */
-const SealNote = z.object({ place: z.number().int(), hash: z.string(), sealedAt: z.number() })
 
 const Prediction = z.object({
   gameId: z.string(),
@@ -79,17 +77,6 @@ const ListedForecast = GameForecast.pick({ gameId: true, chances: true, low: tru
 })
 export type ListedForecast = Infer<typeof ListedForecast>
 
-const Difference = z.object({ games: z.number().int(), mean: z.number(), low: z.number(), high: z.number() })
-const CalibrationBin = z.object({
-  from: Chance,
-  to: Chance,
-  games: z.number().int(),
-  forecast: Chance,
-  happened: Chance,
-  low: Chance,
-  high: Chance,
-})
-
 const RecordRow = z.object({
   world: DataWorld,
   league: LeagueKey,
@@ -124,34 +111,6 @@ const RealSeasons = z.object({
   elo: z.string(),
   command: z.string(),
 }) satisfies z.ZodType<GradedSeasons>
-
-/** Ours beside everybody's even share. */
-const Against = z.object({ ours: z.number(), even: z.number() })
-
-const FieldRecordRow = z.object({
-  world: DataWorld,
-  league: LeagueKey,
-  model: z.string(),
-  season: z.number().int(),
-  events: z.number().int(),
-  entrants: z.number().int(),
-  /** −log of the chance that the winner was given, on average; `even` is what even shares of the field have. */
-  logLoss: z.number(),
-  even: z.number(),
-  /** Ours minus even shares, event by event, with its 95 % interval; null of a single event. */
-  difference: Difference.nullable(),
-  /** Brier scores over entrants of winning, of the first ten and of playing on after two rounds (null where nobody is cut). */
-  brier: z.object({ win: Against, top10: Against, cut: Against.nullable() }),
-  /** Share of winners among the first five named. */
-  named: Chance,
-  /** Chances of the first ten beside how often they came, by tenths. */
-  byBin: z.array(CalibrationBin),
-})
-export type FieldCalibrationRow = Infer<typeof FieldRecordRow>
-
-/** An entrant of a tournament or a race; place and score as they stand once it has begun. */
-const FieldEntrant = SealedEntrant.extend({ detail: z.string().nullable(), place: z.string().nullable(), score: z.string().nullable() })
-export type FieldEntrant = Infer<typeof FieldEntrant>
 
 const ProjectionRecordRow = z.object({
   world: DataWorld,
@@ -229,19 +188,7 @@ export const predictions = {
     summary:
       'Who wins the tournament or race that is under way or comes next: chance of each entrant with its interval, of the first five, ten and twenty, and of the cut; the sealed ones where they are sealed.',
     input: z.object({ league: LeagueKey.extract(['pga', 'lpga', 'nascar']) }),
-    output: z.object({
-      league: LeagueKey,
-      /** "forecast", or "unknown" with the reason in `because` and no entrants. */
-      kind: z.enum(['forecast', 'unknown']),
-      because: z.string().nullable(),
-      event: FieldEvent.pick({ id: true, name: true, venue: true, startsAt: true, status: true, stage: true }).nullable(),
-      /** The likeliest winner first. */
-      entrants: z.array(FieldEntrant),
-      sealed: SealNote.nullable(),
-      model: z.string(),
-      source: z.string(),
-      world: DataWorld,
-    }),
+    output: FieldAnswer,
     refusals: ['feed_down'],
     tool: {
       name: 'forecast_field',

@@ -29,7 +29,9 @@ function card(count: number, seed = 5): Game[] {
   })
 }
 function forecastOf(games: readonly Game[], home: string, away: string): GameForecast {
-  const said = leagueModel('mma', games)!.modelForecast(bout(900, home, away, null, { status: 'scheduled', homeScore: null, awayScore: null }))
+  const said = leagueModel('mma', games)!.modelForecast(
+    bout(900, home, away, null, { status: 'scheduled', homeScore: null, awayScore: null }),
+  )
   if (said.kind !== 'forecast') throw new Error(said.because)
   return said.forecast
 }
@@ -46,7 +48,8 @@ describe('a fight', () => {
   })
 
   it('whoever has won more is given more, and each bout that is seen leaves less doubt', () => {
-    const rows = (won: number) => Array.from({ length: won }, (_, n) => bout(n, n % 2 ? 'x' : `o${n}`, n % 2 ? `o${n}` : 'x', n % 2 ? 'home' : 'away'))
+    const rows = (won: number) =>
+      Array.from({ length: won }, (_, n) => bout(n, n % 2 ? 'x' : `o${n}`, n % 2 ? `o${n}` : 'x', n % 2 ? 'home' : 'away'))
     const said = [0, 2, 4, 8].map((won) => forecastOf([...card(60), ...rows(won).map((one) => ({ ...one, id: `r${one.id}` }))], 'x', 'f12'))
     const chances = said.map(({ chances: { home } }) => home)
     expect(chances).toEqual(chances.toSorted((a, b) => a - b))

@@ -1,7 +1,8 @@
 // The tournament or race that is on or comes next: what chance everybody has, and how well he is known.
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { type FieldEntrant, predictions } from '#contract/sports/predictions.ts'
+import type { FieldEntrant } from '#contract/sports/field-shapes.ts'
+import { predictions } from '#contract/sports/predictions.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { plural } from '#core/plural.ts'
 import { FRESH } from '../../api/freshness.ts'

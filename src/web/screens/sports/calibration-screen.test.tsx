@@ -1,7 +1,8 @@
 // The public record: first what was graded on real seasons, then what this server sealed of real games, then the demo world's, called that.
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { CalibrationRow, FieldCalibrationRow, ProjectionRecordRow } from '#contract/sports/predictions.ts'
+import type { FieldCalibrationRow } from '#contract/sports/field-shapes.ts'
+import type { CalibrationRow, ProjectionRecordRow } from '#contract/sports/predictions.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import { openPiece } from '#tests/support/piece.tsx'
 import { CalibrationScreen } from './calibration-screen.tsx'

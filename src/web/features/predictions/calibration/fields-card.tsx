@@ -1,5 +1,5 @@
 // How near the sealed forecasts of tournaments and races came, beside everybody's even share.
-import type { FieldCalibrationRow } from '#contract/sports/predictions.ts'
+import type { FieldCalibrationRow } from '#contract/sports/field-shapes.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { plural } from '#core/plural.ts'
 import { formatCount, formatPercent } from '../../../format/percent.ts'
