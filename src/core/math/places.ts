@@ -30,9 +30,10 @@ const density = (x: number) => Math.exp(-0.5 * x * x) / Math.sqrt(2 * Math.PI)
  * Places without ties; the chances to win sum to 1, those of the first k to k.
  * @param noise standard deviation of a day around a level
  * @param places the places that are asked, each as "the first k"
+ * @param out chance that somebody drops out and comes in behind all who do not; small enough that k of the field stay
  * @example placings([{ mean: 0, deviation: 0 }, { mean: 0, deviation: 0 }], 1, [1]) // win 0.5 each
  */
-export function placings(field: readonly Level[], noise: number, places: readonly number[]): Placing[] {
+export function placings(field: readonly Level[], noise: number, places: readonly number[], out: Probability = 0): Placing[] {
   if (field.length === 0) return []
   const most = Math.max(1, ...places)
   const spreads = field.map(({ deviation }) => Math.hypot(deviation, noise))
@@ -49,7 +50,7 @@ export function placings(field: readonly Level[], noise: number, places: readonl
   const after = new Float64Array((n + 1) * most)
   for (let k = 0; k <= count; k++) {
     const x = from + k * step
-    const above = field.map(({ mean }, i) => 1 - normalCdf((x - mean) / spreads[i]!))
+    const above = field.map(({ mean }, i) => (1 - out) * (1 - normalCdf((x - mean) / spreads[i]!)))
     before.fill(0)
     after.fill(0)
     before[0] = 1
@@ -58,7 +59,7 @@ export function placings(field: readonly Level[], noise: number, places: readonl
     for (let i = n - 1; i >= 0; i--) join(after, (i + 1) * most, i * most, above[i]!, most)
     for (const [i, { mean, deviation }] of field.entries()) {
       const sum = sums[i]!
-      const here = (level: number, spread: number) => (density((x - level) / spread) / spread) * step
+      const here = (level: number, spread: number) => (1 - out) * (density((x - level) / spread) / spread) * step
       const best = before[i * most]! * after[(i + 1) * most]!
       const own = here(mean, spreads[i]!)
       sum.win += own * best
@@ -74,7 +75,8 @@ export function placings(field: readonly Level[], noise: number, places: readonl
   }
   const chance = (value: number) => Math.min(1, Math.max(0, value))
   return sums.map(({ win, low, high, within }) => ({
-    ...{ win: chance(win), low: chance(low), high: chance(high) },
+    // Of an outsider hardly known the mean lies beyond the interval: nearly all of it comes from the few levels at which he is good.
+    ...{ win: chance(win), low: chance(Math.min(low, win)), high: chance(Math.max(high, win)) },
     within: within.map(chance),
   }))
 }

@@ -80,27 +80,29 @@ export function golfForm(rounds: readonly Round[], field: readonly string[], ven
   const isMeasured = parts && rounds.length > 0 && rounds.every((round) => round.parts !== null)
   const { levels: whole, unseen } = skills(lists, ({ total }) => total)
   const each = isMeasured ? GOLF_PARTS.map((part) => skills(lists, (round) => round.parts![part]).levels) : null
-  const fit =
-    each && venue !== null
-      ? fitOf(
-          rounds.filter((round) => round.venue === venue),
-          each,
-        )
-      : GOLF_PARTS.map(() => 1)
+  const ground =
+    each &&
+    groundOf(
+      rounds.filter((round) => round.venue === venue),
+      each,
+    )
   return field.map((golferId): GolfForm => {
     const list = own.get(golferId) ?? []
     const plain = list.reduce((sum, { total }) => sum + total, 0) / Math.max(1, list.length)
     const doubtOf = (variance: number) => Math.sqrt(SAME_WEEK * variance)
     if (list.length === 0) return { golferId, expected: 0, doubt: doubtOf(unseen.deviation ** 2), parts: null, plain: 0, rounds: 0 }
-    if (each === null) {
+    if (each === null || ground === null) {
       const { mean, deviation } = whole.get(golferId)!
       return { golferId, expected: mean, doubt: doubtOf(deviation ** 2), parts: null, plain, rounds: list.length }
     }
-    const [offTee = 0, approach = 0, around = 0, putting = 0] = each.map((skill, i) => fit[i]! * skill.get(golferId)!.mean)
+    const { fit } = ground
+    const skill = each.map((of) => of.get(golferId)!)
+    const [offTee = 0, approach = 0, around = 0, putting = 0] = skill.map(({ mean }, i) => fit[i]! * mean)
+    const ofSkill = SAME_WEEK * skill.reduce((sum, { deviation }, i) => sum + (fit[i]! * deviation) ** 2, 0)
     return {
       golferId,
       expected: offTee + approach + around + putting,
-      doubt: doubtOf(each.reduce((sum, skill, i) => sum + (fit[i]! * skill.get(golferId)!.deviation) ** 2, 0)),
+      doubt: Math.sqrt(ofSkill + ground.variance(skill.map(({ mean }) => mean))),
       parts: { offTee, approach, around, putting },
       plain,
       rounds: list.length,
@@ -118,8 +120,15 @@ function skills(lists: readonly (readonly Round[])[], of: (round: Round) => numb
   return { levels: new Map(levels.map((level, i) => [lists[i]![0]!.golferId, level])), unseen }
 }
 
-/** What each part counts on a ground: least squares of whole rounds there on the golfers' parts, pulled to 1. */
-function fitOf(rounds: readonly Round[], each: readonly ReadonlyMap<string, Pulled>[]): number[] {
+type Ground = {
+  /** What each part counts there. */
+  readonly fit: readonly number[]
+  /** Variance of what somebody gains there for what is not known of that. */
+  readonly variance: (parts: readonly number[]) => number
+}
+
+/** What a ground asks for: least squares of whole rounds there on the golfers' parts, pulled to 1. */
+function groundOf(rounds: readonly Round[], each: readonly ReadonlyMap<string, Pulled>[]): Ground {
   const n = each.length
   const xx: number[][] = each.map(() => each.map(() => 0))
   const scale = each.map((skill) => [...skill.values()].reduce((sum, { mean }) => sum + mean ** 2, 0) / Math.max(1, skill.size))
@@ -134,7 +143,11 @@ function fitOf(rounds: readonly Round[], each: readonly ReadonlyMap<string, Pull
       for (let j = 0; j < n; j++) xx[i]![j]! += x[i]! * x[j]!
     }
   }
-  return solved(xx, xy).map((value) => Math.min(1.8, Math.max(0.2, 1 + value)))
+  const noise = ROUND_SPREAD ** 2 + WEEK_SPREAD ** 2
+  return {
+    fit: solved(xx, xy).map((value) => Math.min(1.8, Math.max(0.2, 1 + value))),
+    variance: (parts) => noise * solved(xx, parts).reduce((sum, value, i) => sum + value * parts[i]!, 0),
+  }
 }
 
 function solved(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
