@@ -95,6 +95,19 @@ describe('a race', () => {
     expect(newcomer.high - newcomer.low).toBeGreaterThan(middle.high - middle.low)
   })
 
+  it('an accident says nothing of how fast somebody is, a bad day does', () => {
+    const before = races(40)
+    const winOf = (last: readonly string[]) => {
+      const order = [...last].map((id, place) => entry(id, String(place + 1)))
+      return entrantsOf([...before, event('nascar', 41, order)], nextRace(ALL)).find(({ id }) => id === 'd29')!.win
+    }
+    const byLevel = ALL.toReversed()
+    const behind = (places: number) => [...byLevel.slice(1, places), 'd29', ...byLevel.slice(places)]
+    const [usual, bad, last] = [behind(1), behind(12), behind(30)].map(winOf) as [number, number, number]
+    expect(bad).toBeLessThan(usual - 0.004)
+    expect(last).toBeGreaterThan(bad)
+  })
+
   it('reads nothing of the event itself, of later ones, or of one that was not over', () => {
     const before = races(40)
     const next = nextRace(ALL)

@@ -104,7 +104,7 @@ function racers(over: readonly FieldEvent[], { entries }: FieldEvent): EntrantFo
   return entries.map(({ id, name }, i) => {
     const { win, low, high, within } = places[i]!
     const [top5 = 0, top10 = 0, top20 = 0] = within
-    return { id, name, win, low, high, top5, top10, top20, cut: null, seen: field[i]!.count }
+    return { id, name, win, low, high, top5, top10, top20, cut: null, seen: shown.get(id)?.length ?? 0 }
   })
 }
 
