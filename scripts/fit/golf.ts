@@ -3,8 +3,7 @@
 //
 //   node --import tsx scripts/fit/golf.ts
 
-import { random } from '#core/math/random.ts'
-import { golfChances, golfForm, roundsBefore } from '#core/projections/golf/golf-model.ts'
+import { golfChances, golfForm, roundsBefore, throughCut } from '#core/projections/golf/golf-model.ts'
 import { world } from '#demo/world.ts'
 
 const SEED = 7
@@ -30,7 +29,7 @@ for (const league of ['pga', 'lpga'] as const) {
     const whole = new Map(golfForm(rounds, field, event.venue, { parts: false }).map((one) => [one.golferId, one.expected]))
     const seen = new Map(field.map((id) => [id, [] as number[]]))
     for (const { golferId, total } of roundsBefore([event], Number.POSITIVE_INFINITY)) seen.get(golferId)!.push(total)
-    const chances = golfChances(forms, random(`golf ${event.id}`), 400)
+    const chances = golfChances(forms, throughCut(events, asOf))
     for (const [i, form] of forms.entries()) {
       const gained = mean(seen.get(form.golferId)!)
       if (form.rounds < 3 || !Number.isFinite(gained)) continue

@@ -8,7 +8,7 @@ import type { Game } from '#core/leagues/games.ts'
 import { LEAGUE_KEYS } from '#core/leagues/leagues.ts'
 import { mean } from '#core/math/statistics.ts'
 import type { Graded } from '#core/predictions/calibration-bins.ts'
-import { difference, gradesOf } from '#core/predictions/grades.ts'
+import { difference, gradesOf, logLossOf } from '#core/predictions/grades.ts'
 import { leagueModel } from '#core/predictions/league-model.ts'
 import { resultFrom } from '#core/predictions/results/own-games.ts'
 import { gradeSpreads, walkSpreads } from '#core/predictions/spreads/walk-spreads.ts'
@@ -84,6 +84,9 @@ for (const league of leagues) {
   const own = said.map(({ own: one }) => one)
   const grades = gradesOf(own)!
   const fromTruth = said.reduce((sum, { own: { chances: is }, truth }) => sum + Math.abs(is.home - truth), 0) / said.length
+  const isTwoWay = own.every(({ chances: { draw } }) => draw === 0)
+  const knowing = said.map(({ own: one, truth }): Graded => ({ ...one, chances: { home: truth, draw: 0, away: 1 - truth } }))
+  const truthLoss = isTwoWay ? ` (the truth has ${logLossOf(knowing).toFixed(4)})` : ''
   const both = said.filter(({ id }) => earlier?.[id] !== undefined)
   const gap =
     both.length > 1
@@ -105,7 +108,7 @@ for (const league of leagues) {
       said.length,
       grades.logLoss.toFixed(4),
       gap ? `${gap.mean.toFixed(4)} (${gap.low.toFixed(4)} to ${gap.high.toFixed(4)})` : '–',
-      fromTruth.toFixed(4),
+      `${fromTruth.toFixed(4)}${truthLoss}`,
       grades.ece.toFixed(3),
       margin
         ? `${margin.meanError.toFixed(2)}; ${shares(margin)}; ${(100 * margin.largestGap).toFixed(1)} (${(100 * margin.gapByChance).toFixed(1)})`
@@ -113,7 +116,7 @@ for (const league of leagues) {
       total
         ? `${total.meanError.toFixed(2)}; ${shares(total)}; ${(100 * total.largestGap).toFixed(1)} (${(100 * total.gapByChance).toFixed(1)})`
         : '–',
-      `totals off by ${mean(totalErrors).toFixed(3)}`,
+      totalErrors.length > 0 ? `totals off by ${mean(totalErrors).toFixed(3)}` : '–',
       `${(cost / seeds.length).toFixed(2)} s`,
     ].join(' | '),
   )

@@ -13,7 +13,8 @@ type Predicted = OutputOf<typeof API.predictions.predict>
 type Calibration = OutputOf<typeof API.predictions.calibration>
 type Golf = OutputOf<typeof API.projections.golf>
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 /** A Saturday of the season: a race the next day, whose field is known. */
 const NOW = Date.UTC(2026, 9, 17, 12)
 let app: TestApp
@@ -120,5 +121,30 @@ describe('a fight', () => {
     expect(prediction.homeTeamWinProb! + prediction.awayTeamWinProb!).toBeCloseTo(1, 9)
     expect(prediction.interval!.low).toBeLessThan(prediction.homeTeamWinProb!)
     expect(prediction.prediction).toMatch(/wins .* of 100 such bouts; how well both are known leaves/)
+  })
+
+  it('is sealed before it, goes on from there while it is on, and is graded by who won', async () => {
+    const { games } = (await fan.get('/api/predictions?league=mma')).json<Games>()
+    const next = games.find(({ status }) => status === 'scheduled')!
+    const ask = async () => {
+      clearCaches()
+      return (await fan.post('/api/chat/predict', { game: next.id, sport: 'mma' })).json<Predicted>().prediction
+    }
+    app.clock.advance(next.startsAt - HOUR / 2 - app.clock.now())
+    clearCaches()
+    await run('predictions.seal')
+    const sealed = await ask()
+    expect([sealed.sealed !== null, sealed.live]).toEqual([true, null])
+    app.clock.advance(HOUR / 2 + 2 * MINUTE)
+    const { live } = await ask()
+    expect(live!.home + live!.draw + live!.away).toBeCloseTo(1, 6)
+    app.clock.advance(3 * HOUR)
+    clearCaches()
+    await run('predictions.grade')
+    const graded = (await stranger(app).get(`/api/calibration/seals?game=${next.id}`)).json<Seals>().seals
+    expect(graded.length).toBeGreaterThan(0)
+    for (const { result } of graded) expect([0, 0.5, 1]).toContain(result)
+    const { rows } = (await stranger(app).get('/api/calibration')).json<Calibration>()
+    expect(rows.filter(({ league }) => league === 'mma').map(({ games: count }) => count)[0]).toBeGreaterThan(0)
   })
 })

@@ -48,3 +48,19 @@ export function expectedBy(league: Game['league'], closed: Closed): LiveState['e
   }
   return split((low + high) / 2)
 }
+
+type Forecast = {
+  readonly league: Game['league']
+  readonly chances: { readonly home: Probability }
+  readonly margin: { readonly mean: number } | null
+  readonly total: { readonly mean: number } | null
+}
+
+/**
+ * The same of a forecast: its total and margin, and of a fight, which has neither, its chance.
+ * @example expectedByForecast({ league: 'nba', chances: { home: 0.6 }, margin: { mean: 4 }, total: { mean: 220 } })   // { home: 112, away: 108 }
+ */
+export function expectedByForecast({ league, chances, margin, total }: Forecast): LiveState['expected'] | undefined {
+  if (margin === null) return expectedBy(league, { total: total?.mean ?? null, homeChance: chances.home, spread: null })
+  return total === null ? undefined : { home: (total.mean + margin.mean) / 2, away: (total.mean - margin.mean) / 2 }
+}

@@ -3,7 +3,7 @@
 
 import type { DataWorld } from '#core/data-world.ts'
 import type { Game } from '#core/leagues/games.ts'
-import { expectedBy } from '#core/live/expected.ts'
+import { expectedBy, expectedByForecast } from '#core/live/expected.ts'
 import { highMedian } from '#core/math/statistics.ts'
 import type { OutcomeKey } from '#core/odds/board/market.ts'
 import { closingHomeChance } from '#core/odds/fair/closing-chance.ts'
@@ -34,12 +34,8 @@ export function expectations({ closes, db, world }: Deps): (game: Game) => Promi
 
   async function bySeal({ id }: Game): Promise<Before | undefined> {
     const own = (await seals.ofGames([id])).find(({ sealed }) => !isBlend(sealed.model))?.sealed
-    if (!own?.total) return undefined
-    const { total, margin } = own
-    return {
-      expected: { home: (total.mean + margin.mean) / 2, away: (total.mean - margin.mean) / 2 },
-      by: 'our forecast sealed before the start',
-    }
+    const expected = own && expectedByForecast(own)
+    return expected && { expected, by: 'our forecast sealed before the start' }
   }
 
   return async (game) => {

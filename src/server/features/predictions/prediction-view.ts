@@ -6,6 +6,7 @@ import type { ListedForecast, PredictedGame } from '#contract/sports/predictions
 import type { InferInput } from '#core/infer.ts'
 import type { Game, Play } from '#core/leagues/games.ts'
 import { scoreWord } from '#core/leagues/score-words.ts'
+import { expectedByForecast } from '#core/live/expected.ts'
 import type { LiveChances } from '#core/live/live-state.ts'
 import { startOf, stateAfter } from '#core/live/win-chance-history.ts'
 import { winProbability } from '#core/live/win-probability.ts'
@@ -131,8 +132,9 @@ function boutSentence([home, away]: readonly [Side, Side], chance: number, [low,
 /** The chances of a game under way: what was sealed, carried on by score, clock, ball and bases. */
 export function liveChances(game: Game, links: readonly ChainLink[], last: Play | undefined): LiveChances | null {
   const own = links.find(({ sealed }) => !isBlend(sealed.model))?.sealed
-  if (game.status !== 'in progress' || own?.total == null || own.margin === null || game.period === null) return null
-  const expected = { home: (own.total.mean + own.margin.mean) / 2, away: (own.total.mean - own.margin.mean) / 2 }
+  if (game.status !== 'in progress' || own === undefined || game.period === null) return null
+  const expected = expectedByForecast(own)
+  if (expected === undefined) return null
   const start = startOf(game, expected)
   const state = last ? stateAfter(start, last, game) : start
   const { homeScore, awayScore, period, secondsLeft } = game
