@@ -301,6 +301,11 @@ it('what was done counts over all days, also those that the allowances have forg
   const later = (await fan.get('/api/user/activity')).json<OutputOf<typeof API.ownData.activity>>()
   expect(later.recent.find(({ kind }) => kind === 'post')?.text).toBe('Plan Under in the wind')
   expect((await other.get('/api/user/activity')).json()).toMatchObject({ lineupsBuilt: 0, recent: [] })
+  // Alerts of one day are one line, so that they do not push out all that was done besides.
+  for (const minutes of [15, 30, 45])
+    expect((await fan.post('/api/alerts/rules', { rule: { kind: 'start', league: 'nfl', minutes }, channels: ['inApp'] })).statusCode).toBe(200)
+  const afterAlerts = (await fan.get('/api/user/activity')).json<OutputOf<typeof API.ownData.activity>>()
+  expect(afterAlerts.recent.filter(({ kind }) => kind === 'alert').map(({ text }) => text)).toEqual(['3 alerts set'])
 })
 
 it('an import is one act however many bets it brings, by whatever door, and a bet that is typed stands by itself', async () => {

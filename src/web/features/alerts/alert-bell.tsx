@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
+import { useEffect } from 'react'
 import { useAccess } from '../../access/use-access.ts'
 import { iconButtonClass } from '../../ui/actions/icon-button.tsx'
 import { cx } from '../../ui/layout/cx.ts'
@@ -10,6 +11,7 @@ export function AlertBell() {
   const { allows } = useAccess()
   const { data } = useInbox(allows('alerts'))
   const unread = data?.unread ?? 0
+  useAppBadge(unread)
   const name = unread === 0 ? 'Alerts' : `Alerts, ${unread} unread`
   return (
     <Link to="/alerts" aria-label={name} title={name} className={cx(iconButtonClass(), 'relative')}>
@@ -24,4 +26,18 @@ export function AlertBell() {
       ) : null}
     </Link>
   )
+}
+
+type WithBadge = { readonly setAppBadge?: (count: number) => Promise<void>; readonly clearAppBadge?: () => Promise<void> }
+
+/** The icon of the installed app bears the same figure; without a member it bears none. */
+function useAppBadge(unread: number): void {
+  useEffect(() => {
+    const app: WithBadge = navigator
+    // A browser may know the call and refuse it, as where nothing is installed: the bell says it all the same.
+    const unheard = () => undefined
+    if (unread > 0) void app.setAppBadge?.(unread).catch(unheard)
+    else void app.clearAppBadge?.().catch(unheard)
+    return () => void app.clearAppBadge?.().catch(unheard)
+  }, [unread])
 }

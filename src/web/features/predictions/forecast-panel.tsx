@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PredictedGame, Prediction } from '#contract/sports/predictions.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { scoreWord } from '#core/leagues/score-words.ts'
@@ -7,6 +8,7 @@ import { spreadQuantile } from '#core/predictions/spreads/line-chances.ts'
 import { formatPercent, formatPoints } from '../../format/percent.ts'
 import { sourceName } from '../../format/source-name.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { PrintButton } from '../../ui/actions/print-button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { QuantileDots } from '../../ui/display/quantile-dots.tsx'
 import { Stat, StatRow } from '../../ui/display/stat.tsx'
@@ -41,19 +43,27 @@ export function ForecastPanel({ league, game }: { league: LeagueKey; game: Predi
         <EmptyState title="Not enough data" detail={prediction.prediction.replace(/^Not enough data\.\s*/, '')} />
       </Card>
     )
-  return <Shown game={game} prediction={prediction} home={prediction.homeTeamWinProb} world={sourceName(data)} />
+  const shown = { game, prediction, home: prediction.homeTeamWinProb, world: sourceName(data) }
+  return <Shown {...shown} action={<PrintButton paper={() => <Shown {...shown} />} />} />
 }
 
 const titleOf = ({ awayTeam, homeTeam }: PredictedGame) => `${awayTeam.name} at ${homeTeam.name}`
 
-function Shown({ game, prediction, home, world }: { game: PredictedGame; prediction: Prediction; home: number; world: string }) {
+type ShownProps = { game: PredictedGame; prediction: Prediction; home: number; world: string; action?: ReactNode }
+
+function Shown({ game, prediction, home, world, action }: ShownProps) {
   const { weekdayTime } = useFormat()
   const { homeTeam, awayTeam } = game
   const { interval, market, blended, sealed, games, model, drawProb } = prediction
   return (
     <Card
       title={titleOf(game)}
-      action={sealed ? <Badge tone="gold">Sealed</Badge> : <Badge tone="outline">Not sealed yet</Badge>}
+      action={
+        <>
+          {sealed ? <Badge tone="gold">Sealed</Badge> : <Badge tone="outline">Not sealed yet</Badge>}
+          {action}
+        </>
+      }
       source={{
         parts: [
           world,

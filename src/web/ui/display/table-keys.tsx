@@ -1,8 +1,10 @@
 // The keys of a table's rows. They act only while the focus is in the table, so that no single key does something from elsewhere (WCAG 2.1.4).
 import type { KeyboardEvent, ReactNode } from 'react'
 import { toFilter } from '../forms/filter-field.tsx'
+import { cx } from '../layout/cx.ts'
 import { type Cells, copyRows, csvOfCells } from './row-texts.ts'
 import type { RowSelection } from './use-row-selection.ts'
+import { useRowTouch } from './use-row-touch.ts'
 
 type Props<T> = {
   /** As they stand; each is drawn with `rowStop(index, id)`. */
@@ -17,12 +19,19 @@ type Props<T> = {
   children: ReactNode
 }
 
-/** Enter opens, X chooses, Shift with J, K or an arrow chooses a range, Escape chooses nothing, / filters, Ctrl C copies; J, K and the arrows walk by useRovingFocus. */
+/** A finger that holds or swipes a row opens it. Enter opens, X chooses, Shift with J, K or an arrow chooses a range, Escape chooses nothing, / filters, Ctrl C copies; J, K and the arrows walk by useRovingFocus. */
 export function TableKeys<T>({ rows, idOf, selection, onOpen, cellsOf, more, children }: Props<T>) {
   const rowAt = (target: Element | null): T | undefined => {
     const index = target?.closest<HTMLElement>('[data-index]')?.dataset.index
     return index === undefined ? undefined : rows[Number(index)]
   }
+  const touches = useRowTouch(
+    onOpen &&
+      ((target) => {
+        const row = rowAt(target)
+        if (row) onOpen(row)
+      }),
+  )
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement
     if (event.defaultPrevented || target.matches('input:not([type=checkbox]), textarea')) return
@@ -71,7 +80,7 @@ export function TableKeys<T>({ rows, idOf, selection, onOpen, cellsOf, more, chi
   const keys = ['j k J K /', selection ? 'x' : '', more?.keys ?? ''].filter(Boolean).join(' ')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows and controls within, which bubble up to here
-    <div data-row-keys={keys} onKeyDown={handleKey} className="min-w-0">
+    <div data-row-keys={keys} onKeyDown={handleKey} {...touches} className={cx('min-w-0', onOpen && 'touch-rows')}>
       {children}
     </div>
   )

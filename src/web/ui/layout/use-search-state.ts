@@ -24,6 +24,9 @@ export function useSearchState<K extends string>(key: string, allowed: readonly 
 
 const MOST_TEXT = 400
 
+/** As a number where the text is exactly that: the address puts a text that looks like a number in quotes. */
+const plainNumber = (text: string): string | number => (/^\d{1,15}$/.test(text) && String(Number(text)) === text ? Number(text) : text)
+
 /**
  * A short text under a key of the address: what was typed into a tool, so that its link shows the same. The initial text leaves no trace.
  * The field keeps its own copy, since the address follows a moment later.
@@ -39,7 +42,7 @@ export function useSearchText(key: string, initial = ''): [string, (next: string
       setText(kept)
       void navigate({
         to: '.',
-        search: (before: Record<string, unknown>) => ({ ...before, [key]: kept === initial ? undefined : kept }),
+        search: (before: Record<string, unknown>) => ({ ...before, [key]: kept === initial ? undefined : plainNumber(kept) }),
         replace: true,
         resetScroll: false,
       })

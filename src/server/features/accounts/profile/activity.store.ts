@@ -18,9 +18,10 @@ const EXCERPT = 120
 
 type Act = { readonly kind: (typeof ACTIVITY_KINDS)[number]; readonly text: string; readonly id: string; readonly at: string }
 
-/** Only a post is marked up; a name or a question stands as it was typed, and of an import the database gives the number of its bets. */
+/** Only a post is marked up; a name or a question stands as it was typed; of an import the database gives the number of its bets, and of the alerts of a day how many were set. */
 function textOf({ kind, text }: Act): string {
   if (kind === 'import') return `Imported ${plural(Number(text), 'bet')} from a file`
+  if (kind === 'alert') return `${plural(Number(text), 'alert')} set`
   return kind === 'post' ? excerptOf(text, EXCERPT) : [...text].slice(0, EXCERPT).join('')
 }
 
@@ -51,7 +52,8 @@ export async function readActivity(db: Db, { id, countedUnder: [own] }: Pick<Mem
       union all ${newest(sql`select 'chat', c.id, c.title, c.updated_at from ${conversations} c where c.user_id = ${id} order by c.updated_at desc`)}
       union all ${newest(sql`select 'post', p.id, p.content, to_timestamp(p.created_at / 1000.0) from ${communityPosts} p
         where p.user_id = ${id} and p.state in ('shown', 'held') order by p.place desc`)}
-      union all ${newest(sql`select 'alert', a.id, a.rule->>'kind', a.created_at from ${alertRules} a where a.user_id = ${id} order by a.created_at desc`)}
+      union all ${newest(sql`select 'alert', max(a.id), count(*)::text, max(a.created_at) as at from ${alertRules} a where a.user_id = ${id}
+        group by date_trunc('day', a.created_at) order by at desc`)}
     ) acts order by at desc, id limit ${MOST_RECENT}`)
   const { lineups, answers, saved } = rows[0]!
   return {

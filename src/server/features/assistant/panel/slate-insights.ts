@@ -105,6 +105,17 @@ export function unsure(board: Board, feeds: readonly FeedState[], known: Known):
   })
 }
 
+const MINUTE_MS = 60_000
+const MINUTES_OF_HOUR = 60
+
+/** How long a course is, in whole hours, or minutes where it is shorter than two: a server that has listened for minutes knows of no day before. */
+export function spanOf(ms: number): { readonly count: number; readonly unit: 'hours' | 'minutes' } {
+  const minutes = Math.max(1, Math.round(ms / MINUTE_MS))
+  return minutes < 2 * MINUTES_OF_HOUR
+    ? { count: minutes, unit: 'minutes' }
+    : { count: Math.round(minutes / MINUTES_OF_HOUR), unit: 'hours' }
+}
+
 /** The line of the league that has moved most in the last day. */
 export async function temporal(league: LeagueKey, known: Known, ask: Ask, call: Call): Promise<Part> {
   const [moved, games] = await Promise.all([ask(API.trading.movement, { league }, call), ask(API.predictions.games, { league }, call)])
@@ -112,15 +123,16 @@ export async function temporal(league: LeagueKey, known: Known, ask: Ask, call: 
   if (games.kind === 'refused') return refused('temporal', games.problem)
   const byId = new Map(games.answer.games.map((game) => [game.id, game]))
   const [most] = moved.answer.courses
-    .flatMap(({ game: id, market, values, to }) => {
+    .flatMap(({ game: id, market, values, from, to }) => {
       const game = byId.get(id)
       const [first, last] = [values[0], values.at(-1)]
       if (!game || game.isFinal || market === 'h2h' || first === undefined || last === undefined) return []
-      return [{ game, market, first, last, to, step: Math.abs(last - first) }]
+      return [{ game, market, first, last, from, to, step: Math.abs(last - first) }]
     })
     .sort((a, b) => b.step - a.step)
   if (!most || most.step === 0) return withheld('temporal', `No ${known.leagueName} line has moved in the last day.`)
-  const { game, market, first, last, to } = most
+  const { game, market, first, last, from, to } = most
+  const span = spanOf(to - from)
   const format = market === 'spreads' ? 'handicap' : 'plain'
   const what = market === 'spreads' ? `spread of ${game.homeTeam.name}` : `total of ${game.awayTeam.name} at ${game.homeTeam.name}`
   return insightOf({
@@ -130,13 +142,15 @@ export async function temporal(league: LeagueKey, known: Known, ask: Ask, call: 
       {
         origin: { tool: moved.tool, input: moved.input, source: games.answer.source, asOf: new Date(to).toISOString() },
         rows: [
-          { label: `A day ago, ${what}`, value: first, format },
+          { label: `Before, ${what}`, value: first, format },
           { label: 'Now', value: last, format },
+          { label: `Time between, ${span.unit}`, value: span.count, format: 'plain' },
         ],
       },
     ],
-    says: (at) => line`The ${what} has moved from ${at(0)} to ${at(1)} within the last day: more than any other spread or total.`,
-    reasoning: 'The middle book’s line at even steps over the last day, for every spread and total of the league.',
+    says: (at) => line`The ${what} has moved from ${at(0)} to ${at(1)} within ${at(2)} ${span.unit}: more than any other spread or total.`,
+    reasoning:
+      'The middle book’s line at even steps over the last day, or since its books were first heard where that is less, for every spread and total of the league.',
     confidence: { value: null, from: 'A line that moved is a fact; whether it moves on is not forecast.' },
     metrics: metricsOf(known, { names: [game.homeTeam.name, game.awayTeam.name] }),
   })

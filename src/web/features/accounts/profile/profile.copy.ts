@@ -23,7 +23,6 @@ export const PROFILE = {
   activityUnknown: 'What you did here did not come',
   noActivity: 'Nothing yet',
   noActivityDetail: 'Bets, lineups, talks with Lex, posts and alerts of yours stand here, newest first.',
-  alertSet: 'An alert was set',
   oddsTitle: (league: string) => `${league} odds`,
   winRate: 'Win rate',
   winnings: 'Profit of settled bets',

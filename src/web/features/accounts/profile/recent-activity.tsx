@@ -40,7 +40,7 @@ export function RecentActivity({ activity }: { activity: UseQueryResult<Activity
           {data.recent.map((act) => (
             <li key={`${act.kind} ${act.id}`} className="border-b border-line last:border-b-0">
               <Link {...placeOf(act)} className="grid min-h-11 content-center gap-0.5 px-4 py-2 hover:bg-s-2">
-                <span className="truncate text-14">{act.kind === 'alert' ? PROFILE.alertSet : act.text || ACTIVITY_WORDS[act.kind]}</span>
+                <span className="truncate text-14">{act.text || ACTIVITY_WORDS[act.kind]}</span>
                 <span className="note">
                   {ACTIVITY_WORDS[act.kind]} ·{' '}
                   <time dateTime={new Date(act.at).toISOString()} title={`${fullDate(act.at)}, ${time(act.at)}`}>

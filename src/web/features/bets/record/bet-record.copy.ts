@@ -5,6 +5,7 @@ import { formatEdge } from '../../../format/percent.ts'
 export const RECORD = {
   none: 'No betting performance data available',
   noneDetail: 'Return, win rate, closing line value and risk are calculated from your own settled bets. Keep one, or import a history.',
+  paper: 'Betting record',
   small: 'fewer than 30 bets',
   clv: 'Price taken against the fair price at the start; above zero means that the market came to you. The line is the mean of the last 25.',
 } as const

@@ -9,6 +9,7 @@ import { formatRatio } from '../../../format/bets.ts'
 import { formatMoney, formatMoneyChange, formatMoneyShort } from '../../../format/money.ts'
 import { formatEdge, formatPercent } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
+import { PrintButton } from '../../../ui/actions/print-button.tsx'
 import { ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Stat, StatRow } from '../../../ui/display/stat.tsx'
@@ -40,6 +41,9 @@ export function BetRecord() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Headline figures={data.performance} bankroll={data.bankroll} />
+      <div className="flex flex-wrap gap-2">
+        <PrintButton paper={() => <RecordPaper answer={data} figures={data.performance!} />} />
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         <Card source={{ parts: ['your settled bets', 'in the order of settlement'] }}>
           <BankrollCurve answer={data} figures={data.performance} />
@@ -52,6 +56,23 @@ export function BetRecord() {
         <Risk figures={data.performance} answer={data} />
         <Cuts cuts={data.breakdowns} />
       </div>
+    </div>
+  )
+}
+
+/** The figures without their charts, and every cut. */
+function RecordPaper({ answer, figures }: { answer: Answer; figures: Figures }) {
+  const { fullDate } = useFormat()
+  return (
+    <div className="grid gap-4">
+      <h1>
+        {RECORD.paper}, {fullDate(Date.now())}
+      </h1>
+      <Headline figures={figures} bankroll={answer.bankroll} />
+      <Risk figures={figures} answer={answer} />
+      {CHOICES.map(({ key }) => (
+        <CutTable key={key} by={key} cuts={answer.breakdowns} />
+      ))}
     </div>
   )
 }
@@ -170,6 +191,14 @@ const CHOICES = (Object.keys(CUT_NAMES) as Cut['by'][]).map((key) => ({ key, lab
 function Cuts({ cuts }: { cuts: readonly Cut[] }) {
   // The first cut that cuts anything: one row says no more than the headline.
   const [by, setBy] = useState<Cut['by']>(() => CHOICES.find(({ key }) => cuts.filter((cut) => cut.by === key).length > 1)?.key ?? 'league')
+  return (
+    <Card title="Breakdown" aside={<ToggleGroup label="Cut by" look="pill" choices={CHOICES} value={by} onChange={setBy} />}>
+      <CutTable key={by} by={by} cuts={cuts} />
+    </Card>
+  )
+}
+
+function CutTable({ by, cuts }: { by: Cut['by']; cuts: readonly Cut[] }) {
   const shown = cuts.filter((cut) => cut.by === by)
   const ends = endsOf(shown)
   const columns: readonly Column<Cut>[] = [
@@ -221,11 +250,7 @@ function Cuts({ cuts }: { cuts: readonly Cut[] }) {
       sortBy: ({ clv }) => clv?.value,
     },
   ]
-  return (
-    <Card title="Breakdown" aside={<ToggleGroup label="Cut by" look="pill" choices={CHOICES} value={by} onChange={setBy} />}>
-      <Table key={by} caption={`Your bets by ${CUT_NAMES[by].toLowerCase()}`} columns={columns} rows={shown} rowKey={({ key }) => key} />
-    </Card>
-  )
+  return <Table caption={`Your bets by ${CUT_NAMES[by].toLowerCase()}`} columns={columns} rows={shown} rowKey={({ key }) => key} />
 }
 
 /** Both ends of the rails of a cut, one for all of its rows; what a handful of bets leaves open is cut off at twice the stake. */

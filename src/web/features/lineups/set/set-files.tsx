@@ -14,10 +14,12 @@ import { formatPoints } from '../../../format/percent.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { copyText } from '../../../ui/actions/copy-text.ts'
 import { download } from '../../../ui/actions/download.ts'
+import { PrintButton } from '../../../ui/actions/print-button.tsx'
 import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { OPTIMIZER } from '../optimizer/optimizer.copy.ts'
 import type { Pool } from '../use-pool.ts'
+import { SetPaper } from './set-paper.tsx'
 import type { SetRow } from './set-row.ts'
 
 type Props = {
@@ -72,6 +74,7 @@ export function SetDownloads({ rows, pool, by }: Props) {
         >
           Copy as text
         </Button>
+        <PrintButton disabled={rows.length === 0} paper={() => <SetPaper rows={rows} pool={pool} by={by} />} />
       </div>
       {hasIds ? null : <p className="note">{OPTIMIZER.noUploadIds}</p>}
     </div>

@@ -21,17 +21,30 @@ type IdentityProps = {
   /** Beside many columns the start stands in the tooltip only. */
   isTight?: boolean
   onExplain?: (() => void) | undefined
+  /** On a phone the position is the button that opens what holding or swiping the row opens. */
+  onOpen?: (() => void) | undefined
   /** One press from a warning to a ban. */
   onBan?: (() => void) | undefined
 }
 
 /** Position, name, status; below it the team with its bar, the opponent and the start. */
-export function Identity({ row, color, when, mark, isBrief = false, isTight = false, onExplain, onBan }: IdentityProps) {
+export function Identity({ row, color, when, mark, isBrief = false, isTight = false, onExplain, onOpen, onBan }: IdentityProps) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <span className="narrow grid h-5 min-w-11 shrink-0 place-items-center rounded-tag bg-s-3 px-1 text-12 font-semibold text-ink-2 @3xl:min-w-9">
-        {row.position}
-      </span>
+      {onOpen ? (
+        <button
+          type="button"
+          aria-label={TABLE.open(row.name, row.position)}
+          onClick={onOpen}
+          className="narrow -my-1 -ml-2 grid size-11 shrink-0 place-items-center text-12 font-semibold text-ink-2"
+        >
+          <span className="grid h-5 min-w-9 place-items-center rounded-tag border border-line-2 bg-s-3 px-1">{row.position}</span>
+        </button>
+      ) : (
+        <span className="narrow grid h-5 min-w-11 shrink-0 place-items-center rounded-tag bg-s-3 px-1 text-12 font-semibold text-ink-2 @3xl:min-w-9">
+          {row.position}
+        </span>
+      )}
       <span className="grid min-w-0 @3xl:flex @3xl:flex-1 @3xl:items-center @3xl:gap-2">
         <span className="flex min-w-0 items-center gap-1.5">
           {row.personId === null ? (

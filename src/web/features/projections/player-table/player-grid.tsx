@@ -31,6 +31,8 @@ type Props = {
   action?: (row: PlayerRow) => ReactNode
   /** Opens what went into a row's projection, by a button beside its name. */
   onExplain?: (row: PlayerRow) => void
+  /** Opens the detail of a row, by a button of its own on a phone. */
+  onOpen?: (row: PlayerRow) => void
   /** Bans a player about whom a warning stands. */
   onBan?: (id: string) => void
   /** Room for it: "2.25rem". */
@@ -103,6 +105,7 @@ export function PlayerGrid(props: Props) {
               mark={props.marks?.get(row.id)}
               none={props.none}
               onExplain={props.onExplain}
+              onOpen={isNarrow ? props.onOpen : undefined}
               onBan={props.onBan}
               rules={rules}
               isLocked={rules?.locks.has(row.id)}
@@ -125,6 +128,7 @@ export function PlayerGrid(props: Props) {
 }
 
 type CellsProps = Pick<Props, 'isBrief' | 'none' | 'onExplain' | 'onBan'> & {
+  onOpen: Props['onOpen'] | undefined
   rules: RowRules | undefined
   isLocked: boolean | undefined
   isBanned: boolean | undefined
@@ -138,7 +142,7 @@ type CellsProps = Pick<Props, 'isBrief' | 'none' | 'onExplain' | 'onBan'> & {
 
 /** The figures of one player: drawn again only when something about this player changes. */
 const Cells = memo(function Cells(props: CellsProps) {
-  const { row, most, color, mark, isBrief, columns, onExplain, onBan, rules, isLocked = false, isBanned = false, shares } = props
+  const { row, most, color, mark, isBrief, columns, onExplain, onOpen, onBan, rules, isLocked = false, isBanned = false, shares } = props
   const now = useNow()
   const { start } = useFormat()
   const when = row.startsAt === null ? undefined : start(row.startsAt, now)
@@ -158,6 +162,7 @@ const Cells = memo(function Cells(props: CellsProps) {
           isBrief={isBrief}
           isTight={rules !== undefined || isBrief}
           onExplain={onExplain && (() => onExplain(row))}
+          onOpen={onOpen && (() => onOpen(row))}
           onBan={onBan && (() => onBan(row.id))}
         />
       </span>

@@ -20,6 +20,7 @@ import { FilterField } from '../../../ui/forms/filter-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
+import { useNarrow, useOneColumn } from '../../../ui/layout/use-narrow.ts'
 import { EmptyState, LoadingState } from '../../../ui/states/states.tsx'
 import { PlayerLink } from '../../players/name-links.tsx'
 import { RowDensity } from '../../tables/row-density.tsx'
@@ -34,6 +35,7 @@ import { projectionCells, projectionsCsv } from './projections-csv.ts'
 import { filteredRows } from './row-filter.ts'
 import type { RowRules } from './rule-cells.tsx'
 import { ruleKeys } from './rule-keys.ts'
+import { RuleSheet } from './rule-sheet.tsx'
 import { type Board, useBoard } from './use-board.ts'
 import { ALL, usePosition } from './use-position.ts'
 
@@ -108,20 +110,22 @@ function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, o
   const hasOwnership = board.rows.some(({ ownership }) => ownership !== null)
   const offered = columnsOffered({ isBrief: false, hasRange, hasOwnership, isRuled: rules !== undefined })
   const isBeside = detail.row !== null && !detailIn
+  const isOneColumn = useOneColumn()
+  const isNarrow = useNarrow()
+  const choices = [ALL, ...positions].map((key) => ({ key, label: key === ALL ? 'All' : key }))
   return (
     <Card
       isToolLine
       title={TABLE.title}
       aside={
         <>
-          <ToggleGroup
-            label="Position"
-            choices={[ALL, ...positions].map((key) => ({ key, label: key === ALL ? 'All' : key }))}
-            value={chosen}
-            onChange={setPosition}
-            className="max-md:shrink-0"
-          />
-          <FilterField label={TABLE.filter} example={TABLE.filterExample} typed={filter} onType={view.setFilter} />
+          {/* On a phone the positions leave room for the filter: both stand whole in its one line, and the rest comes behind them. */}
+          {isNarrow ? (
+            <Select label="Position" size="sm" options={choices} value={chosen} onChange={setPosition} className="w-24 shrink-0" />
+          ) : (
+            <ToggleGroup label="Position" choices={choices} value={chosen} onChange={setPosition} />
+          )}
+          <FilterField label={TABLE.filter} example={TABLE.filterExample} typed={filter} onType={view.setFilter} className="max-md:min-w-54" />
         </>
       }
       action={
@@ -211,6 +215,7 @@ function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, o
               hasStops
               openAt={detail.row ? rows.indexOf(detail.row) : undefined}
               onExplain={board.isImported || board.projectedBy ? undefined : detail.open}
+              onOpen={detail.open}
               onBan={onBan}
               rules={rules}
             />
@@ -226,6 +231,14 @@ function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, o
                   onStep={detail.step}
                   className={detailIn ? 'rounded-card border border-line bg-s-1' : 'border-l border-line'}
                 >
+                  {rules && isOneColumn ? (
+                    <RuleSheet
+                      row={detail.row}
+                      rules={rules}
+                      isSelected={selection.ids.has(detail.row.id)}
+                      onSelect={onAdd && selection.toggle}
+                    />
+                  ) : null}
                   <PlayerDetail
                     row={detail.row}
                     league={league}

@@ -1,0 +1,46 @@
+// What a finger asks of a row: held, or swiped aside, it opens what can be done with it. A tap of the row's own button or link stays theirs,
+// and who can do neither (WCAG 2.5.7) has a button of the row for the same.
+import { type TouchEvent, useRef } from 'react'
+
+/** So long a finger rests, ms; as for the card of a name. */
+const HOLD_MS = 450
+/** A swipe goes so far aside, and less than half of it up or down: else it scrolls. */
+const SWIPE_PX = 56
+
+type Touch = { readonly x: number; readonly y: number; readonly target: Element; readonly timer: ReturnType<typeof setTimeout> }
+
+/** @param onAsk gets where the finger is */
+export function useRowTouch(onAsk: ((target: Element) => void) | undefined) {
+  const touch = useRef<Touch | null>(null)
+  const letGo = () => {
+    if (touch.current) clearTimeout(touch.current.timer)
+    touch.current = null
+  }
+  if (!onAsk) return {}
+  const ask = (target: Element) => {
+    letGo()
+    onAsk(target)
+  }
+  return {
+    onTouchStart: ({ touches, target }: TouchEvent) => {
+      letGo()
+      const [finger] = touches
+      if (touches.length !== 1 || !finger || !(target instanceof Element)) return
+      // A held name shows its own card, and a field is held to mark its words; both may be swiped.
+      const isOther = target.closest('a, button, input, select, label') !== null
+      const timer = setTimeout(() => !isOther && ask(target), HOLD_MS)
+      touch.current = { x: finger.clientX, y: finger.clientY, target, timer }
+    },
+    onTouchMove: ({ touches: [finger] }: TouchEvent) => {
+      const from = touch.current
+      if (!from || !finger) return
+      const aside = Math.abs(finger.clientX - from.x)
+      const along = Math.abs(finger.clientY - from.y)
+      if (aside >= SWIPE_PX && along < aside / 2) ask(from.target)
+      else if (along > SWIPE_PX / 4 && along > aside) letGo()
+      else if (aside > SWIPE_PX / 4) clearTimeout(from.timer)
+    },
+    onTouchEnd: letGo,
+    onTouchCancel: letGo,
+  }
+}
