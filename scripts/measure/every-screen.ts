@@ -8,6 +8,7 @@ const ELSEWHERE = [
   '/auth/callback',
   '/claim-admin',
   '/shared/$token',
+  '/shared/pages/$token',
   '/profile/$userId',
   '/onboarding',
   '/login',

@@ -67,6 +67,7 @@ const SAME_TWICE: Readonly<Record<string, string>> = {
   'models.fit': 'the same games make the same weights; each fit is a try, and is counted',
   'models.share': 'sets a value',
   'playerModels.share': 'sets a value',
+  'sharedPages.shareRecord': 'sets a value',
   'playerModels.fit': 'the same games make the same weights; each fit is a try, and is counted',
   'playerModels.upload': 'what is there already is not kept again',
   'models.upload': 'what is there already is not kept again',

@@ -46,6 +46,7 @@ import { ownData } from './people/own-data.ts'
 import { passkeys } from './people/passkeys.ts'
 import { secondFactor } from './people/second-factor.ts'
 import { sessions } from './people/sessions.ts'
+import { sharedPages } from './people/shared-pages.ts'
 import { subscriptions } from './people/subscriptions.ts'
 import { support } from './people/support.ts'
 import { tokens } from './people/tokens.ts'
@@ -107,6 +108,7 @@ export const API = {
   props,
   secondFactor,
   sessions,
+  sharedPages,
   contests,
   simulation,
   slateResearch,

@@ -20,6 +20,7 @@ export const PAGES = [
   '/late-swap',
   '/best-ball',
   '/shared/:token',
+  '/shared/pages/:token',
   '/live-tracker',
   '/games/:gameId',
   '/players/:playerId',

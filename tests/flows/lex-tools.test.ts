@@ -174,6 +174,7 @@ const STEPS = new Set<string>([
   '/admin',
   '/admin/video-upload',
   '/shared/$token',
+  '/shared/pages/$token',
   '/models/shared/$token',
   '/models/shared/players/$token',
   '/videos',

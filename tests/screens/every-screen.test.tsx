@@ -22,6 +22,7 @@ const ELSEWHERE = new Set([
   '/verify-email',
   '/claim-admin',
   '/shared/$token',
+  '/shared/pages/$token',
   // Its states are in models.test.tsx.
   '/models/shared/$token',
   '/models/shared/players/$token',

@@ -16,6 +16,10 @@ export const CLOSED_ROWS = `
   POST /api/player-models/:id/fit
   POST /api/player-models/:id/predictions
   PUT /api/player-models/:id/share
+  GET /api/me/shared-pages
+  PUT /api/me/shared-pages/record
+  POST /api/me/shared-pages/sets
+  DELETE /api/me/shared-pages/:id
   GET /api/admin/subscriptions/revenue
   GET /api/admin/system/performance
   POST /api/admin/billing/test

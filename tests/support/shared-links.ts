@@ -30,5 +30,6 @@ export async function sharedBy(app: TestApp, person: Person & { id: string }): P
     `/api/shared-player-models/${await tokenOf(`/api/player-models/${players.json<{ id: string }>().id}/share`)}`,
     `/api/shared-lineups/${kept.json<{ lineup: { shareToken: string } }>().lineup.shareToken}`,
     `/api/video-library/shared/${notes.json<{ token: string }>().token}`,
+    `/api/shared-pages/${(await person.send('PUT', '/api/me/shared-pages/record')).json<{ token: string }>().token}`,
   ]
 }

@@ -24,6 +24,7 @@ const EXPECTED = {
     GET /api/player-models/:id/value
     GET /api/shared-models/:token
     GET /api/shared-player-models/:token
+    GET /api/shared-pages/:token
     GET /api/video-library/clips/:id/notes
     GET /api/video-library/shared/:token
     GET /api/video-library/clips/:id/captions/:language

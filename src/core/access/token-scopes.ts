@@ -18,7 +18,7 @@ type Row = { readonly method: string; readonly path: string; readonly who: strin
 
 /** Who you are, what you pay, what protects you, and the keys themselves: no token opens these. */
 const CLOSED =
-  /^\/api\/(?:auth|tokens|connections|webhooks|notices|admin|billing|care|user|support|coaching|platforms|alerts\/(?:devices|push|settings)|me\/(?:delete|export|import|birth-date|preferences|password|billing))(?:\/|$)/
+  /^\/api\/(?:auth|tokens|connections|webhooks|notices|admin|billing|care|user|support|coaching|platforms|alerts\/(?:devices|push|settings)|me\/(?:shared-pages|delete|export|import|birth-date|preferences|password|billing))(?:\/|$)/
 const OPEN_READS = /^\/api\/(?:care|me\/preferences|user\/profile)$/
 
 /**

@@ -15,6 +15,7 @@ it('every page and call behind a link of a member is kept out of search engines'
   expect(links.filter((path) => !is(address(path)))).toEqual([])
   expect(shown.filter((path) => !links.includes(path) && is(address(path)))).toEqual([])
   expect(is('/share/lineup/abc.png')).toBe(true)
+  expect(is('/share/page/abc.png')).toBe(true)
   expect(is('/share/forecast/abc.png')).toBe(false)
 })
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { isAt } from './route-address.ts'
 
 /** The calls, pages and pictures behind such links; no-index.test.ts asks this of every page and call with such a name. */
-const SHARED = /^\/(?:api\/(?:shared-[a-z-]+|video-library\/shared)|shared|(?:models|videos)\/shared|share\/lineup)\//
+const SHARED = /^\/(?:api\/(?:shared-[a-z-]+|video-library\/shared)|shared|(?:models|videos)\/shared|share\/(?:lineup|page))\//
 
 export const isShared = (request: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean => isAt(request, SHARED)
 

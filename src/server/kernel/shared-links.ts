@@ -7,6 +7,7 @@ import type { Db } from '../db/client.ts'
 import { users } from '../db/tables/accounts.ts'
 import { savedLineups } from '../db/tables/lineups.ts'
 import { memberModels, playerModels } from '../db/tables/predictions.ts'
+import { sharedPages } from '../db/tables/shared-pages.ts'
 import { videoClips, videoShares } from '../db/tables/videos.ts'
 import type { Tx } from './door/audit.ts'
 
@@ -15,7 +16,7 @@ export const isOfOpenAccount = (userId: PgColumn): SQL =>
   sql`exists (select 1 from ${users} as owner where owner.id = ${userId} and owner.suspended_at is null)`
 
 /** Tables whose rows bear the token of their own link. */
-const WITH_TOKENS = [memberModels, playerModels, savedLineups] as const
+const WITH_TOKENS = [memberModels, playerModels, savedLineups, sharedPages] as const
 
 /** How many links of a member lead to something. */
 export async function countLinks(db: Db, userId: string): Promise<number> {

@@ -31,6 +31,7 @@ export const WITHHELD: Readonly<Record<string, 'all' | readonly string[]>> = {
   saved_lineups: ['share_token'],
   second_factors: 'all',
   sessions: ['token'],
+  shared_pages: ['share_token'],
   shared_values: 'all',
   verifications: 'all',
   video_shares: ['hash'],

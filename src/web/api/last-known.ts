@@ -16,6 +16,8 @@ const NOT_KEPT = [
   '/api/chat',
   '/api/me/export',
   '/api/shared-lineups',
+  '/api/shared-pages',
+  '/api/me/shared-pages',
   '/api/sports/find',
   '/api/system/preview',
   '/api/trading',

@@ -55,6 +55,7 @@ export const SCREENS = {
     'betting',
   ),
   '/shared/$token': row('Shared lineup', 'dfs/shared-lineup-screen', 'anyone', 'A lineup that somebody shows to you.'),
+  '/shared/pages/$token': row('Shared page', 'home/shared-page-screen', 'anyone', 'A set of lineups, or a betting record, that somebody shows to you.'),
   '/live-tracker': row('Live Tracker', 'sports/live-tracker-screen', 'user', 'Live games play by play.', 'prices'),
   '/games/$gameId': row(
     'Game',

@@ -100,6 +100,7 @@ const routeTree = root.addChildren([
   screenRoute('/late-swap'),
   screenRoute('/best-ball'),
   screenRoute('/shared/$token'),
+  screenRoute('/shared/pages/$token'),
   screenRoute('/live-tracker'),
   screenRoute('/games/$gameId'),
   screenRoute('/players/$playerId'),

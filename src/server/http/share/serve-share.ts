@@ -1,8 +1,9 @@
-// Links with a preview: a shared lineup, a sealed forecast. Both are read through the door as anybody may read them, so that a picture shows nothing
+// Links with a preview: a shared lineup, set or record, a sealed forecast. All are read through the door as anybody may read them, so that a picture shows nothing
 // that its page would not show to a stranger.
 import type { FastifyInstance } from 'fastify'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
+import type { RecordPage, SetPage } from '#contract/people/shared-pages.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { plural } from '#core/plural.ts'
 import { cache } from '../../kernel/cache.ts'
@@ -20,7 +21,7 @@ const TIMEOUT_MS = 5000
 const MB = 2 ** 20
 /** Ids and tokens of the product; anything else is no address of a card. */
 const ID = /^[\w:.-]{1,120}$/
-const KINDS = ['lineup', 'forecast'] as const
+const KINDS = ['lineup', 'forecast', 'page'] as const
 type Kind = (typeof KINDS)[number]
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
@@ -67,11 +68,56 @@ async function forecastCard(ask: AskAsStranger, game: string): Promise<ShareCard
   }
 }
 
+/** A set or a record: what its page shows to a stranger, in four figures. */
+async function pageCard(ask: AskAsStranger, token: string): Promise<ShareCard> {
+  const page = await ask(API.sharedPages.page, { token }, AbortSignal.timeout(TIMEOUT_MS))
+  return page.kind === 'set' ? setCard(page) : recordCard(page)
+}
+
+function setCard({ sport, world, lineups, isByOwnModel }: SetPage): ShareCard {
+  const points = lineups.map((one) => one.points)
+  const players = new Set(lineups.flatMap((one) => one.players.map(({ name }) => name)))
+  const best = lineups.reduce((a, b) => (b.points > a.points ? b : a))
+  const of = plural(lineups.length, 'lineup')
+  return {
+    kind: `Fantasy lineups · ${sport.toUpperCase()}`,
+    title: of,
+    description: `${of} of ${plural(players.size, 'player')}, projected points added up: ${Math.min(...points).toFixed(1)} to ${best.points.toFixed(1)}.`,
+    figures: [
+      { label: 'lineups', value: String(lineups.length) },
+      { label: 'players', value: String(players.size) },
+      { label: 'most projected points', value: best.points.toFixed(1) },
+    ],
+    lines: best.players.map(({ name }) => name),
+    source: `${world === 'demo' ? 'Demo world · ' : ''}${isByOwnModel ? 'By a model that the member built' : 'Points as they were when it was shared'}`,
+  }
+}
+
+function recordCard({ bets, won, lost, pushed, roi, winRate, closing, isTooFew }: RecordPage): ShareCard {
+  const signed = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(1)}%`
+  const doubt =
+    roi === null || roi.low === null || roi.high === null ? 'too few bets to judge' : `95% from ${signed(roi.low)} to ${signed(roi.high)}`
+  return {
+    kind: 'Betting record',
+    title: `${won} won, ${lost} lost${pushed > 0 ? `, ${pushed} pushed` : ''}`,
+    description: `${plural(bets, 'settled bet')}${roi ? `, return ${signed(roi.value)}, ${doubt}` : ''}.`,
+    figures: [
+      { label: 'settled bets', value: String(bets) },
+      ...(roi ? [{ label: isTooFew ? 'return, too few to judge' : `return, ${doubt}`, value: signed(roi.value) }] : []),
+      ...(winRate ? [{ label: 'won of won and lost', value: percent(winRate.value) }] : []),
+      ...(closing ? [{ label: 'closing line value', value: signed(closing.mean.value) }] : []),
+    ],
+    lines: [],
+    source: 'As a member kept them here; losses count as well',
+  }
+}
+
 /** Serves the pictures, and answers for a page's address what a crawler is to read of it. */
 export function serveShare(http: FastifyInstance, { ask, publicUrl }: Deps): HeadOf {
   const forecasts = cache<ShareCard>((id) => forecastCard(ask, id), { name: 'cards of shared forecasts', ttlMs: TTL_MS, max: 200 })
   /** A member's link may end at any moment, so that it is asked for each time. */
-  const cardOf = (kind: Kind, id: string) => (kind === 'lineup' ? lineupCard(ask, id) : forecasts.get(id))
+  const cardOf = (kind: Kind, id: string) =>
+    kind === 'lineup' ? lineupCard(ask, id) : kind === 'page' ? pageCard(ask, id) : forecasts.get(id)
   // Under all that they show: a picture is drawn once in five minutes, and a lineup that was renamed has another.
   const pictures = cache<Buffer>((card) => drawCard(JSON.parse(card) as ShareCard), {
     name: 'pictures of shared links',
@@ -90,8 +136,8 @@ export function serveShare(http: FastifyInstance, { ask, publicUrl }: Deps): Hea
   })
   const origin = publicUrl.replace(/\/+$/, '')
   return async (pathname) => {
-    const found = /^\/(shared|games)\/([^/]+)$/.exec(pathname)
-    const kind: Kind = found?.[1] === 'shared' ? 'lineup' : 'forecast'
+    const found = /^\/(shared\/pages|shared|games)\/([^/]+)$/.exec(pathname)
+    const kind: Kind = found?.[1] === 'shared' ? 'lineup' : found?.[1] === 'games' ? 'forecast' : 'page'
     const id = found?.[2] ?? ''
     if (!found || !ID.test(id)) return null
     const card = await cardOf(kind, id).catch((error: unknown) => {

@@ -18,6 +18,7 @@ import type { Purse } from '../../features/bankroll/bankroll.ts'
 import type { BetDeps } from '../../features/bets/bet-deps.ts'
 import { betImportStore } from '../../features/bets/bet-imports.store.ts'
 import { importNotices, withNotices } from '../../features/bets/bet-notices.ts'
+import { performanceOf } from '../../features/bets/bet-performance.ts'
 import { reportedBet } from '../../features/bets/bet-rows.ts'
 import { betStore } from '../../features/bets/bets.store.ts'
 import { betsFeature } from '../../features/bets/bets.ts'
@@ -29,6 +30,8 @@ import { type Closes, closingPriceRecorder } from '../../features/price-history/
 import { priceHistoryFeature } from '../../features/price-history/price-history.ts'
 import { recorder } from '../../features/price-history/recorder.ts'
 import { tickStore } from '../../features/price-history/ticks.store.ts'
+import { sharedPagesFeature } from '../../features/shared-pages/shared-pages.ts'
+import { sharedPageStore } from '../../features/shared-pages/shared-pages.store.ts'
 import { cache } from '../../kernel/cache.ts'
 import type { Feature } from '../../kernel/door/feature.ts'
 import type { Pictures } from '../../kernel/work/pictures.ts'
@@ -160,7 +163,14 @@ export function wireBetting({
       },
       onError: (error) => onError(error, 'open bets were not settled'),
     }
-    return [betsFeature(deps), slipsFeature(deps, readPicture)]
+    const shared = sharedPagesFeature({
+      store: sharedPageStore(db),
+      // A stranger has no day of the member's own: months and days are not shown.
+      performanceOf: async (userId) => performanceOf(await tracked.settled(userId, {}), { today: clock.now(), timeZone: 'UTC' }, null),
+      world,
+      now: () => clock.now(),
+    })
+    return [betsFeature(deps), slipsFeature(deps, readPicture), shared]
   }
   const alerts = (service: OddsService, models: ModelWatch): Feature => {
     const {

@@ -18,6 +18,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
 import { RangeBar } from '../../../ui/layout/range-bar.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states/states.tsx'
+import { OpenLinks, ShareRecord } from '../../shared-pages/share-link.tsx'
 import { MARKET_WORDS } from '../tracker/bet-tracker.copy.ts'
 import { useRecord } from '../tracker/bet-tracker.queries.ts'
 import { between, CUT_NAMES, FEW, fewOf, RECORD, WON_OF } from './bet-record.copy.ts'
@@ -43,6 +44,8 @@ export function BetRecord() {
       <Headline figures={data.performance} bankroll={data.bankroll} />
       <div className="flex flex-wrap gap-2">
         <PrintButton paper={() => <RecordPaper answer={data} figures={data.performance!} />} />
+        <ShareRecord />
+        <OpenLinks kind="record" />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         <Card source={{ parts: ['your settled bets', 'in the order of settlement'] }}>

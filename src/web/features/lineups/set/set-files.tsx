@@ -1,5 +1,6 @@
 import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
+import { MOST_SHARED_LINEUPS } from '#contract/people/shared-pages.ts'
 import { type Cell, uploadCsv, writeCsv } from '#core/dfs/entries/csv.ts'
 import { fillEntries, filledFileText, filledText } from '#core/dfs/entries/fill-entries.ts'
 import { type ProjectedBy, projectedByText } from '#core/models/players/projected-by.ts'
@@ -17,6 +18,7 @@ import { download } from '../../../ui/actions/download.ts'
 import { PrintButton } from '../../../ui/actions/print-button.tsx'
 import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
+import { OpenLinks, ShareSet } from '../../shared-pages/share-link.tsx'
 import { OPTIMIZER } from '../optimizer/optimizer.copy.ts'
 import type { Pool } from '../use-pool.ts'
 import { SetPaper } from './set-paper.tsx'
@@ -36,6 +38,7 @@ export function SetFiles({ rows, pool, by }: Props) {
   return (
     <div className="grid gap-3 p-4">
       <SetDownloads rows={rows} pool={pool} by={by} />
+      <OpenLinks kind="set" />
       {hasIds ? <EntriesFill rows={rows} pool={pool} /> : null}
     </div>
   )
@@ -75,6 +78,7 @@ export function SetDownloads({ rows, pool, by }: Props) {
           Copy as text
         </Button>
         <PrintButton disabled={rows.length === 0} paper={() => <SetPaper rows={rows} pool={pool} by={by} />} />
+        <ShareSet disabled={rows.length === 0 || rows.length > MOST_SHARED_LINEUPS} set={() => sharedSet(rows, pool, by)} />
       </div>
       {hasIds ? null : <p className="note">{OPTIMIZER.noUploadIds}</p>}
     </div>
@@ -133,6 +137,19 @@ function EntriesFill({ rows, pool }: { rows: readonly SetRow[]; pool: Pool }) {
     </section>
   )
 }
+
+const sharedSet = (rows: readonly SetRow[], { slate }: Pool, by: ProjectedBy | undefined) => ({
+  sport: slate.sport,
+  site: slate.site,
+  isByOwnModel: by !== undefined,
+  lineups: rows.map(({ lineup }) => ({
+    players: lineup.players.map(({ slot, name, team, salary, projection }) => ({
+      ...{ slot, team, salary },
+      name: name.trim(),
+      points: projection,
+    })),
+  })),
+})
 
 function siteUpload(rows: readonly SetRow[], { table }: Pool): string {
   const lineups = rows.map(({ lineup }) => ({ picks: lineup.players.map(({ slot, id }) => ({ slot, playerId: id })) }))

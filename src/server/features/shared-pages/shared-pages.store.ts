@@ -1,0 +1,65 @@
+// The links of members to a set of lineups or a record of bets.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { SetPage } from '#contract/people/shared-pages.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { Db } from '../../db/client.ts'
+import { sharedPages } from '../../db/tables/shared-pages.ts'
+import { isOfOpenAccount } from '../../kernel/shared-links.ts'
+
+/** Sets that a person shows at once. */
+export const MOST_SETS = 20
+
+export type StoredPage = typeof sharedPages.$inferSelect & { readonly shareToken: string }
+export type SetContent = Omit<SetPage, 'kind' | 'sharedAt'>
+
+export type SharedPageStore = ReturnType<typeof sharedPageStore>
+
+const shown = (row: typeof sharedPages.$inferSelect | undefined): StoredPage[] =>
+  row && row.shareToken !== null ? [{ ...row, shareToken: row.shareToken }] : []
+
+export function sharedPageStore(db: Db) {
+  const own = (userId: string) => and(eq(sharedPages.userId, userId), isNotNull(sharedPages.shareToken))
+  const add = async (userId: string, kind: StoredPage['kind'], content: SetContent | null, now: EpochMs): Promise<StoredPage> => {
+    const shareToken = randomBytes(18).toString('base64url')
+    const row = { id: randomUUID(), userId, kind, content, shareToken, createdAt: new Date(now) }
+    await db.insert(sharedPages).values(row)
+    return row
+  }
+  return {
+    list: async (userId: string): Promise<StoredPage[]> =>
+      (await db.select().from(sharedPages).where(own(userId)).orderBy(desc(sharedPages.createdAt))).flatMap(shown),
+
+    /** The one of a person's record, made where there is none. */
+    async record(userId: string, now: EpochMs): Promise<StoredPage> {
+      const [row] = await db
+        .select()
+        .from(sharedPages)
+        .where(and(own(userId), eq(sharedPages.kind, 'record')))
+      return shown(row)[0] ?? add(userId, 'record', null, now)
+    },
+
+    /** undefined when the person shows as many sets as allowed. */
+    async addSet(userId: string, content: SetContent, now: EpochMs): Promise<StoredPage | undefined> {
+      const kept = await db.$count(sharedPages, and(own(userId), eq(sharedPages.kind, 'set')))
+      return kept >= MOST_SETS ? undefined : add(userId, 'set', content, now)
+    },
+
+    end: async (userId: string, id: string): Promise<boolean> =>
+      (
+        await db
+          .delete(sharedPages)
+          .where(and(eq(sharedPages.userId, userId), eq(sharedPages.id, id)))
+          .returning({ id: sharedPages.id })
+      ).length > 0,
+
+    /** What a link leads to, while the account of its owner is open. */
+    async byToken(token: string): Promise<StoredPage | undefined> {
+      const [row] = await db
+        .select()
+        .from(sharedPages)
+        .where(and(eq(sharedPages.shareToken, token), isOfOpenAccount(sharedPages.userId)))
+      return shown(row)[0]
+    },
+  }
+}

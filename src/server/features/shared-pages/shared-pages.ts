@@ -1,0 +1,71 @@
+// A set of lineups and a record of bets, each shown by a link of its own. Of a record strangers read counts and shares: no sum of money, no
+// name, no single bet.
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { API } from '#contract/index.ts'
+import type { RecordPage } from '#contract/people/shared-pages.ts'
+import type { DataWorld } from '#core/data-world.ts'
+import type { EpochMs } from '#core/units.ts'
+import { conflict, notFound } from '../../kernel/door/errors.ts'
+import { bind, type Feature } from '../../kernel/door/feature.ts'
+import { memberOf } from '../../kernel/door/invoke.ts'
+import { MOST_SETS, type SharedPageStore, type StoredPage } from './shared-pages.store.ts'
+
+export type SharedPageDeps = {
+  readonly store: SharedPageStore
+  /** How the settled bets of a person are doing. */
+  readonly performanceOf: (userId: string) => Promise<AnswerOf<typeof API.bets.performance>>
+  readonly world: () => DataWorld
+  readonly now: () => EpochMs
+}
+
+const linkOf = ({ id, shareToken, kind, createdAt }: StoredPage) => ({ id, token: shareToken, kind, sharedAt: createdAt.getTime() })
+
+/** What of a record strangers read. */
+export function recordPage({ performance, breakdowns, curve }: AnswerOf<typeof API.bets.performance>): RecordPage {
+  const cutsBy = (by: (typeof breakdowns)[number]['by']) =>
+    breakdowns.filter((cut) => cut.by === by).map(({ key, bets, roi }) => ({ key, bets, roi }))
+  return {
+    kind: 'record',
+    bets: performance?.totalBets ?? 0,
+    won: performance?.wonBets ?? 0,
+    lost: performance?.lostBets ?? 0,
+    pushed: performance?.pushedBets ?? 0,
+    from: curve[0]?.at ?? null,
+    to: curve.at(-1)?.at ?? null,
+    isTooFew: performance?.isTooFew ?? true,
+    roi: performance?.roiEstimate ?? null,
+    winRate: performance?.winEstimate ?? null,
+    closing: performance?.closingConsensus ?? performance?.closing ?? null,
+    byLeague: cutsBy('league'),
+    byMarket: cutsBy('market'),
+  }
+}
+
+export function sharedPagesFeature({ store, performanceOf, world, now }: SharedPageDeps): Feature {
+  return {
+    bounds: bind(API.sharedPages, {
+      list: async (_, call) => ({ links: (await store.list(memberOf(call).id)).map(linkOf) }),
+      shareRecord: async (_, call) => linkOf(await store.record(memberOf(call).id, now())),
+      shareSet: async ({ lineups, ...head }, call) => {
+        const summed = lineups.map(({ players }) => ({
+          players,
+          salary: players.reduce((sum, { salary }) => sum + salary, 0),
+          points: players.reduce((sum, { points }) => sum + points, 0),
+        }))
+        const page = await store.addSet(memberOf(call).id, { ...head, lineups: summed, world: world() }, now())
+        if (!page) throw conflict(`You show ${MOST_SETS} sets by a link already. End one of those links first.`)
+        return linkOf(page)
+      },
+      end: async ({ id }, call) => {
+        if (!(await store.end(memberOf(call).id, id))) throw notFound('There is no such link of yours.')
+        return { id }
+      },
+      page: async ({ token }) => {
+        const page = await store.byToken(token)
+        if (!page) throw notFound('This link leads to nothing any more.')
+        if (page.content) return { kind: 'set', sharedAt: page.createdAt.getTime(), ...page.content }
+        return recordPage(await performanceOf(page.userId))
+      },
+    }),
+  }
+}

@@ -1,0 +1,78 @@
+// Links to a set of lineups and to a record of bets: what strangers read of each, that nothing of the person or their money is in it, and that
+// an ended link leads nowhere.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { memberOn, stranger } from '#tests/support/as.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+type Link = OutputOf<typeof API.sharedPages.shareRecord>
+const shortstop = { slot: 'SS', name: 'Renée O’Dell-Ruiz Jr.', team: 'DEN', salary: 4800, points: 9.25 }
+const set = (lineups: readonly object[], more: object = {}) => ({ sport: 'mlb', site: 'draftkings', lineups, ...more })
+
+it('a record is read as it stands, without money, name or single bet', async () => {
+  const fan = await memberOn(app, 'pro')
+  const link = (await fan.send('PUT', '/api/me/shared-pages/record')).json<Link>()
+  const read = async () => (await stranger(app).get(`/api/shared-pages/${link.token}`)).json<OutputOf<typeof API.sharedPages.page>>()
+  expect(await read()).toMatchObject({ kind: 'record', bets: 0, from: null, roi: null })
+  const row = (status: string, selection: string) => `${status},40,+150,2026-01-05T20:00:00Z,${selection}`
+  const text = `status,stake,odds,placed_at,selection\n${row('won', 'Broncos')}\n${row('lost', 'Bears')}\n${row('lost', 'Colts')}\n`
+  expect((await fan.post('/api/bets/import', { name: 'bets.csv', text })).statusCode).toBe(200)
+  const page = await read()
+  // 60 won on 40, twice 40 lost: −20 of 120.
+  expect(page).toMatchObject({ kind: 'record', bets: 3, won: 1, lost: 2, pushed: 0, isTooFew: true })
+  expect(page.kind === 'record' && page.roi?.value).toBeCloseTo(-20 / 120, 9)
+  const told = JSON.stringify(page)
+  for (const secret of [fan.email, fan.id!, 'Broncos', '4000', '6000', '2000', 'Cents', 'profit']) expect(told).not.toContain(secret)
+  // Asked again it is the same link; ended it leads nowhere, and the next is another.
+  expect((await fan.send('PUT', '/api/me/shared-pages/record')).json()).toEqual(link)
+  expect((await fan.get('/api/me/shared-pages')).json()).toEqual({ links: [link] })
+  const other = await memberOn(app, 'pro')
+  expect((await other.send('DELETE', `/api/me/shared-pages/${link.id}`)).statusCode).toBe(404)
+  expect((await fan.send('DELETE', `/api/me/shared-pages/${link.id}`)).statusCode).toBe(200)
+  expect((await stranger(app).get(`/api/shared-pages/${link.token}`)).statusCode).toBe(404)
+  expect((await fan.send('PUT', '/api/me/shared-pages/record')).json<Link>().token).not.toBe(link.token)
+})
+
+it('a set is shown as it was sent, with sums of its own, and names that are none are refused', async () => {
+  const fan = await memberOn(app, 'free')
+  const two = [{ players: [shortstop, { ...shortstop, slot: 'OF', name: 'Bo Li', salary: 200, points: -1 }] }, { players: [shortstop] }]
+  const answer = await fan.post('/api/me/shared-pages/sets', set(two, { isByOwnModel: true }))
+  expect(answer.statusCode, answer.body).toBe(200)
+  const { token } = answer.json<Link>()
+  const page = (await stranger(app).get(`/api/shared-pages/${token}`)).json<OutputOf<typeof API.sharedPages.page>>()
+  expect(page).toMatchObject({ kind: 'set', sport: 'mlb', site: 'draftkings', world: 'demo', isByOwnModel: true })
+  expect(page.kind === 'set' && page.lineups.map(({ salary, points }) => [salary, points])).toEqual([
+    [5000, 8.25],
+    [4800, 9.25],
+  ])
+  for (const name of ['<b>x</b>', 'https://bets.example', 'a\u202Eb', '', 'x'.repeat(61)])
+    expect((await fan.post('/api/me/shared-pages/sets', set([{ players: [{ ...shortstop, name }] }]))).statusCode, name).toBe(400)
+})
+
+it('so many sets at once, and one that is ended makes room', async () => {
+  const fan = await memberOn(app, 'free')
+  const share = () => fan.post('/api/me/shared-pages/sets', set([{ players: [shortstop] }]))
+  const links: Link[] = []
+  for (let made = 0; made < 20; made++) links.push((await share()).json<Link>())
+  expect((await share()).statusCode).toBe(409)
+  await fan.send('DELETE', `/api/me/shared-pages/${links[0]!.id}`)
+  expect((await share()).statusCode).toBe(200)
+})
+
+it('a crawler is shown both in figures', async () => {
+  const fan = await memberOn(app, 'pro')
+  const record = (await fan.send('PUT', '/api/me/shared-pages/record')).json<Link>()
+  const lineups = (await fan.post('/api/me/shared-pages/sets', set([{ players: [shortstop] }]))).json<Link>()
+  for (const { token } of [record, lineups]) {
+    const picture = await stranger(app).get(`/share/page/${token}.png`)
+    expect([picture.statusCode, picture.headers['content-type'], picture.headers['x-robots-tag']]).toEqual([200, 'image/png', 'noindex'])
+  }
+  expect((await stranger(app).get('/share/page/no-such-token.png')).statusCode).toBe(404)
+})
