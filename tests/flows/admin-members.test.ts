@@ -69,7 +69,7 @@ describe('one member', () => {
     expect(await seen()).toEqual(all(404))
     await admin.post(`/api/admin/users/${person.id}/restore`)
     expect(await seen()).toEqual(all(200))
-    expect((await detailOf(admin, person.id)).links).toBe(4)
+    expect((await detailOf(admin, person.id)).links).toBe(5)
     const other = await memberOn(app, 'vip')
     const [kept] = await sharedBy(app, other)
     const end = (by: typeof person, reason = 'a title that insults') => by.post(`/api/admin/users/${person.id}/end-links`, { reason })
@@ -81,7 +81,7 @@ describe('one member', () => {
     expect(detail.links).toBe(0)
     expect(detail.audit.find(({ action }) => action === 'links.ended')).toMatchObject({
       actor: admin.email,
-      detail: 'took back 4 links: a title that insults',
+      detail: 'took back 5 links: a title that insults',
     })
     expect((await end(admin)).statusCode).toBe(409)
   })
