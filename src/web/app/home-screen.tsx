@@ -9,13 +9,11 @@ const DASHBOARD: ScreenRow = {
   title: 'Dashboard',
   screen: 'dashboard/dashboard-screen',
   who: 'user',
-  about: 'Your games, prices and record at a glance.',
 }
 const LANDING: ScreenRow = {
   title: 'AI Sports Guru',
   screen: 'landing/landing-screen',
   who: 'anyone',
-  about: 'What the product does, and what it costs.',
 }
 
 const SessionUnknown = lazy(async () => ({ default: (await import('./session-unknown.tsx')).SessionUnknown }))

@@ -8,11 +8,11 @@ import { whenReachable } from './when-reachable.ts'
 // in what was kept.
 const files = import.meta.glob('../screens/*/*-screen.tsx') as Record<string, () => Promise<Record<string, FunctionComponent>>>
 
-export async function loadScreen({ screen, title, about }: ScreenRow): Promise<{ default: FunctionComponent }> {
+export async function loadScreen({ screen, title }: Pick<ScreenRow, 'screen' | 'title'>): Promise<{ default: FunctionComponent }> {
   const load = files[`../screens/${screen}.tsx`]
   if (!load) {
     const { NotBuiltScreen } = await import('../screens/home/not-built-screen.tsx')
-    return { default: () => <NotBuiltScreen title={title} about={about} /> }
+    return { default: () => <NotBuiltScreen title={title} screen={screen} /> }
   }
   const name = exportName(screen)
   const Screen = (await whenReachable(load))[name]

@@ -2,6 +2,7 @@
 import { ROSTERS } from '#core/dfs/sites.ts'
 import { foldName, type Named } from '#core/leagues/find-by-name.ts'
 import { LEAGUE_KEYS, LEAGUES } from '#core/leagues/leagues.ts'
+import { ABOUT } from '../about.ts'
 import { NAV, SCREENS } from '../paths.ts'
 import { SHORTCUTS } from './shortcuts.ts'
 
@@ -61,8 +62,8 @@ const REST = [
 /** The screen's own title and what it is for, where the header calls it otherwise. */
 function wordsOf(to: string): string {
   if (!(to in SCREENS)) return ''
-  const { title, about } = SCREENS[to as keyof typeof SCREENS]
-  return `${title} ${about}`
+  const path = to as keyof typeof SCREENS
+  return `${SCREENS[path].title} ${ABOUT[path]}`
 }
 
 export const PLACES: readonly Place[] = [
