@@ -303,7 +303,9 @@ it('what was done counts over all days, also those that the allowances have forg
   expect((await other.get('/api/user/activity')).json()).toMatchObject({ lineupsBuilt: 0, recent: [] })
   // Alerts of one day are one line, so that they do not push out all that was done besides.
   for (const minutes of [15, 30, 45])
-    expect((await fan.post('/api/alerts/rules', { rule: { kind: 'start', league: 'nfl', minutes }, channels: ['inApp'] })).statusCode).toBe(200)
+    expect((await fan.post('/api/alerts/rules', { rule: { kind: 'start', league: 'nfl', minutes }, channels: ['inApp'] })).statusCode).toBe(
+      200,
+    )
   const afterAlerts = (await fan.get('/api/user/activity')).json<OutputOf<typeof API.ownData.activity>>()
   expect(afterAlerts.recent.filter(({ kind }) => kind === 'alert').map(({ text }) => text)).toEqual(['3 alerts set'])
 })

@@ -15,7 +15,10 @@ const Named = z
 const Player = z.object({
   slot: Named,
   name: Named,
-  team: z.string().max(12).regex(/^[\p{L}\d .&'-]*$/u),
+  team: z
+    .string()
+    .max(12)
+    .regex(/^[\p{L}\d .&'-]*$/u),
   salary: z.number().int().min(0).max(1_000_000),
   points: z.number().min(-100).max(1000),
 })

@@ -17,16 +17,16 @@ type Kind = 'record' | 'set'
 async function hand(kind: Kind, token: string): Promise<void> {
   const address = `${location.origin}/shared/pages/${token}`
   const isCopied = await copyText(address)
-  void toast(
-    isCopied ? { title: SHARED.copied, detail: SHARED.detail[kind] } : { title: SHARED.notCopied, detail: address, tone: 'bad' },
-  )
+  void toast(isCopied ? { title: SHARED.copied, detail: SHARED.detail[kind] } : { title: SHARED.notCopied, detail: address, tone: 'bad' })
 }
 
 const options = { invalidates: [sharedPages.list] } as const
 
 export function ShareRecord() {
   const sharing = useMutation(mutation(sharedPages.shareRecord, options))
-  return <ShareButton isBusy={sharing.isPending} onPress={() => sharing.mutate({}, { onSuccess: ({ token }) => void hand('record', token) })} />
+  return (
+    <ShareButton isBusy={sharing.isPending} onPress={() => sharing.mutate({}, { onSuccess: ({ token }) => void hand('record', token) })} />
+  )
 }
 
 /** @param set what is shared, as it is on the screen at that moment */

@@ -124,11 +124,7 @@ function SharedRecord({ record }: { record: RecordPage }) {
         <Stat
           label="Closing line value"
           value={closing ? formatEdge(closing.mean.value) : '–'}
-          note={
-            closing
-              ? fewOf(closing.bets, `beat ${formatPercent(closing.beat.value, 0)} of ${closing.bets}`)
-              : 'no close is known'
-          }
+          note={closing ? fewOf(closing.bets, `beat ${formatPercent(closing.beat.value, 0)} of ${closing.bets}`) : 'no close is known'}
         />
       </StatRow>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 md:grid-cols-2">

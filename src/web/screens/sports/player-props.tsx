@@ -43,8 +43,8 @@ function Props({ answer: { player, next, isNextKnown, league } }: { answer: Play
   return (
     <Card
       title="Props"
-      // Head, lines and foot: as tall while it loads and without a line, so that the games below do not move.
-      className="min-h-[22.5rem]"
+      // As tall as most while it loads; the games below come with it, so that nothing moves when it takes the room that it needs.
+      className={asked.isLoading ? 'min-h-[22.5rem]' : ''}
       aside={asked.data ? <span className="note">{lines.length} lines, both sides priced</span> : null}
       source={
         asked.data

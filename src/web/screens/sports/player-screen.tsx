@@ -8,6 +8,7 @@ import { problemIn } from '../../api/problem.ts'
 import { query } from '../../api/query.ts'
 import { WatchInjuriesButton } from '../../features/alerts/watch-price-button.tsx'
 import { AskSheet } from '../../features/assistant/ask-sheet.tsx'
+import { useProps } from '../../features/odds/props/props.queries.ts'
 import { TeamLink } from '../../features/players/name-links.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
@@ -48,6 +49,7 @@ export function PlayerScreen() {
 function Player({ answer }: { answer: PlayerAnswer }) {
   const { user } = useAccess()
   const { player, team, league, next } = answer
+  const props = useProps(league, next?.gameId ?? null)
   const isOneColumn = useOneColumn()
   const isNarrow = useNarrow()
   const first = useFirstProjection(answer)
@@ -81,7 +83,7 @@ function Player({ answer }: { answer: PlayerAnswer }) {
         </div>
         <div key={`middle ${place}`} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
           <PropsPane answer={answer} />
-          <GamesPane answer={answer} />
+          {props.isLoading ? null : <GamesPane answer={answer} />}
         </div>
         <div
           key={`last ${place}`}

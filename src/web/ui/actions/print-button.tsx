@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from './button.tsx'
 
-type Props = { disabled?: boolean; /** What is printed; drawn only for that. */ paper: () => ReactNode }
+type Props = { disabled?: boolean /** What is printed; drawn only for that. */; paper: () => ReactNode }
 
 /** Prints one thing alone, on white and without the page around it. */
 export function PrintButton({ paper, disabled = false }: Props) {

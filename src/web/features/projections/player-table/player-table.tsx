@@ -125,7 +125,13 @@ function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, o
           ) : (
             <ToggleGroup label="Position" choices={choices} value={chosen} onChange={setPosition} />
           )}
-          <FilterField label={TABLE.filter} example={TABLE.filterExample} typed={filter} onType={view.setFilter} className="max-md:min-w-54" />
+          <FilterField
+            label={TABLE.filter}
+            example={TABLE.filterExample}
+            typed={filter}
+            onType={view.setFilter}
+            className="max-md:min-w-54"
+          />
         </>
       }
       action={

@@ -36,15 +36,16 @@ export function RuleSheet({ row, rules, isSelected, onSelect }: Props) {
         ) : null}
       </div>
       <div className="grid grid-cols-3 gap-2 text-12 text-ink-3 [&_input]:h-11 [&_input]:w-full [&_input]:text-16">
-        <label className="grid content-end gap-0.5">
-          {TABLE.fields.points}
+        {/* Each field bears its whole name itself. */}
+        <div className="grid content-end gap-0.5">
+          <span aria-hidden="true">{TABLE.fields.points}</span>
           <PointsInput row={row} onPoints={rules.onPoints} />
-        </label>
+        </div>
         {(['min', 'max'] as const).map((bound) => (
-          <label key={bound} className="grid content-end gap-0.5">
-            {TABLE.fields[bound]}
+          <div key={bound} className="grid content-end gap-0.5">
+            <span aria-hidden="true">{TABLE.fields[bound]}</span>
             <ShareInput row={row} bound={bound} shares={shares} onShare={rules.onShare} />
-          </label>
+          </div>
         ))}
       </div>
     </div>
