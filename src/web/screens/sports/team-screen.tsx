@@ -5,10 +5,12 @@ import { live } from '#contract/sports/live.ts'
 import { sports } from '#contract/sports/sports.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { plural } from '#core/plural.ts'
+import { useAccess } from '../../access/use-access.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { problemIn } from '../../api/problem.ts'
 import { query } from '../../api/query.ts'
 import { WatchInjuriesButton } from '../../features/alerts/watch-price-button.tsx'
+import { AskSheet } from '../../features/assistant/ask-sheet.tsx'
 import { PlayerLink } from '../../features/players/name-links.tsx'
 import { StatusTag } from '../../features/projections/player-table/player-cells.tsx'
 import { footOf } from '../../features/sports/provenance.ts'
@@ -47,6 +49,7 @@ export function TeamScreen() {
 }
 
 function Team({ answer }: { answer: TeamAnswer }) {
+  const { user } = useAccess()
   const { team, standing, league } = answer
   const record = standing ? [standing.wins, standing.losses, standing.ties].filter((part) => part !== null).join('–') : null
   return (
@@ -65,6 +68,12 @@ function Team({ answer }: { answer: TeamAnswer }) {
       action={
         <>
           <WatchInjuriesButton league={league} team={team.abbreviation} />
+          {user ? (
+            <AskSheet
+              label="Ask Lex"
+              question={`How are the ${team.team_name} rated, and what does the market think of their next game?`}
+            />
+          ) : null}
           <LinkButton to="/sports/$sport" params={{ sport: league }} search={{ view: 'standings' }} size="sm">
             {LEAGUES[league].name} table
           </LinkButton>
@@ -72,17 +81,16 @@ function Team({ answer }: { answer: TeamAnswer }) {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 md:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-2 lg:grid-cols-2">
-          <div className="min-w-0 lg:col-span-2">
-            <Schedule answer={answer} />
-          </div>
-          <Splits answer={answer} />
-          <Injuries answer={answer} />
-        </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-2">
+          <Schedule answer={answer} />
           <RatingPane team={team.team_id} league={league} />
-          <Roster answer={answer} />
+          {/* Last in its column: how long the report is, is known late. */}
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-2 xl:grid-cols-2">
+            <Splits answer={answer} />
+            <Injuries answer={answer} />
+          </div>
         </div>
+        <Roster answer={answer} />
       </div>
     </Page>
   )
@@ -123,7 +131,7 @@ function Roster({ answer: { roster, team } }: { answer: TeamAnswer }) {
         columns={columns}
         rows={roster}
         rowKey={({ player_id }) => player_id}
-        maxHeight="40rem"
+        maxHeight="max(24rem, calc(100dvh - 12rem))"
         empty={<EmptyState title="No roster" detail="The feed lists nobody of this team." />}
       />
     </Card>

@@ -93,7 +93,8 @@ export function Table<T extends object>(props: Props<T>) {
   if (shown.length === 0 && empty) return empty
   const table = (
     <ScrollRegion name={caption} maxHeight={maxHeight}>
-      <table className="w-full border-collapse text-13">
+      {/* The lines are those of the cells: a first column that stays in sight would cover those of the rows. */}
+      <table className="w-full border-separate border-spacing-0 text-13">
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 z-2 bg-s-1">
           <tr>
@@ -119,7 +120,7 @@ export function Table<T extends object>(props: Props<T>) {
                 {...(hasStops ? rowStop(line, id) : {})}
                 onClick={onRowClick ? () => onRowClick(row) : undefined}
                 className={cx(
-                  'group border-b border-line -outline-offset-2 last:border-b-0',
+                  'group -outline-offset-2 *:border-b *:border-line last:*:border-b-0',
                   isChosen ? CHOSEN : 'hover:bg-s-2',
                   onRowClick && 'cursor-pointer',
                 )}
@@ -162,8 +163,8 @@ export function Table<T extends object>(props: Props<T>) {
   )
 }
 
-/** The first column stays in sight where the others scroll sideways; its ground leaves the line between rows alone. */
-const FIRST = 'bg-clip-padding md:sticky md:left-0 md:z-1'
+/** The first column stays in sight where the others scroll sideways. */
+const FIRST = 'md:sticky md:left-0 md:z-1'
 const CHOSEN = 'bg-accent-wash'
 
 /** A region that scrolls must be reachable by keyboard and have a name; that there is more to the right is shown at its edge. */
