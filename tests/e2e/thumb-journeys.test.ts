@@ -107,6 +107,35 @@ it('the first player of the command center stands on the first screen; picked, h
   expect(taps).toBe(2)
 })
 
+it('six stacks stand whole on the first screen', async () => {
+  await at('/lineups?tab=stacks', 'main [role=row][data-index]')
+  const foot = (await page.getByRole('navigation', { name: 'Main, phone' }).boundingBox())!.y
+  const boxes = await Promise.all((await page.locator('main [role=row][data-index]').all()).map((row) => row.boundingBox()))
+  expect(boxes.filter((box) => box !== null && box.y + box.height <= foot).length).toBeGreaterThanOrEqual(6)
+})
+
+it('a player is locked by two taps on his row, and by holding it and one', async () => {
+  const row = await at('/fantasy', 'main [role=row][data-index]')
+  const sheet = page.getByRole('dialog')
+  const lock = sheet.getByRole('button', { name: /^Lock / })
+  await tap(row.getByRole('button', { name: /: what to do with / }))
+  await tap(lock)
+  expect(taps).toBe(2)
+  expect(await lock.getAttribute('aria-pressed')).toBe('true')
+  await sheet.getByRole('button', { name: 'Close' }).tap()
+  await sheet.waitFor({ state: 'detached' })
+  const box = (await row.boundingBox())!
+  // Beside his name, which has a card of its own when it is held.
+  const finger = [{ x: box.x + box.width * 0.62, y: box.y + box.height / 2 }]
+  const hand = await context.newCDPSession(page)
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: finger })
+  await lock.waitFor()
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await tap(lock)
+  await expect.poll(() => lock.getAttribute('aria-pressed')).toBe('false')
+  await hand.detach()
+})
+
 it('a lineup by one tap', async () => {
   await at('/lineup-builder', 'main ol li, main [role=list] li, main li')
   await tap(page.getByRole('button', { name: /Auto-Optimize/ }))

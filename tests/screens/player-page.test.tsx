@@ -196,3 +196,26 @@ it('a team’s schedule says what spread and total opened and closed at, from it
   expect(screen.queryByRole('columnheader', { name: 'Spread' })).toBeNull()
   expect(free.asked.filter((call) => call.includes('line-ends'))).toEqual([])
 })
+
+it('a team’s name shows its four figures when it is pointed at', async () => {
+  const { user, settled } = openScreen(fan, `/players/${id}`)
+  await settled()
+  const link = [...document.querySelectorAll<HTMLAnchorElement>('main header a')].find(({ pathname }) => pathname.startsWith('/teams/'))!
+  const team = link.pathname.split('/').at(-1)!
+  const { schedule } = (await fan.get(`/api/sports/teams/${team}`)).json<{
+    schedule: readonly { status: string; own: number | null; other: number | null; startsAt: string }[]
+  }>()
+  const last = schedule
+    .filter(({ status }) => status === 'final')
+    .toSorted((a, b) => b.startsAt.localeCompare(a.startsAt))
+    .slice(0, 5)
+  await user.hover(link)
+  const against = await screen.findByText('Against', { selector: 'dt' })
+  const figureOf = (name: string | RegExp) => within(against.closest('dl')!).getByText(name, { selector: 'dt' }).nextElementSibling!.textContent
+  await vi.waitFor(() => expect(figureOf('For')).not.toBe('…'))
+  const mean = (of: (game: (typeof last)[number]) => number) => (last.reduce((sum, game) => sum + of(game), 0) / last.length).toFixed(1)
+  expect([figureOf('For'), figureOf('Against')]).toEqual([mean(({ own }) => own!), mean(({ other }) => other!)])
+  expect(figureOf(`Last ${last.length}`)).toBe(
+    `${last.filter(({ own, other }) => own! > other!).length}–${last.filter(({ own, other }) => own! < other!).length}`,
+  )
+})
