@@ -52,15 +52,28 @@ const COLUMNS: readonly Column<OpenSet>[] = [
   {
     key: 'set',
     header: 'Set',
-    className: 'md:w-full md:max-w-0',
-    cell: ({ lineups: [first, ...more], league, site, slateName }) => (
-      <span className="grid min-w-0 items-baseline gap-x-2 md:flex">
-        <b className="md:truncate">{more.length === 0 ? first!.name : `${first!.name} and ${more.length} more`}</b>
-        <span className="note md:truncate">{[LEAGUES[league].name, SITE_NAMES[site], slateName].filter(Boolean).join(' · ')}</span>
-      </span>
-    ),
+    className: 'w-full max-w-0 max-md:py-1.5',
+    cell: (set) => {
+      const {
+        lineups: [first, ...more],
+        league,
+        site,
+        slateName,
+      } = set
+      return (
+        <span className="grid min-w-0 items-baseline gap-x-2 md:flex">
+          <b className="truncate">{more.length === 0 ? first!.name : `${first!.name} and ${more.length} more`}</b>
+          <span className="note flex min-w-0 items-center gap-x-1.5">
+            <span className="md:hidden">
+              <State set={set} />
+            </span>
+            <span className="min-w-0 truncate">{[LEAGUES[league].name, SITE_NAMES[site], slateName].filter(Boolean).join(' · ')}</span>
+          </span>
+        </span>
+      )
+    },
   },
-  { key: 'state', header: 'Lock', cell: (set) => <State set={set} /> },
+  { key: 'state', header: 'Lock', hideOnPhone: true, cell: (set) => <State set={set} /> },
   {
     key: 'projected',
     header: <abbr title="Of the best lineup of the set">Projected</abbr>,

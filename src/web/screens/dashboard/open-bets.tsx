@@ -30,11 +30,12 @@ type Props = {
 
 /** What is at stake now, games in play first; nothing where no bet is open. */
 export function OpenBets({ bets: data, games: { games }, prices, isClosed }: Props) {
-  const { odds, weekdayTime } = useFormat()
+  const { odds } = useFormat()
   const { open } = data.counts
   if (open === 0) return null
   const byId = new Map(games.map((game) => [game.id, game]))
   const gamesOf = ({ ticket }: BetRow) => ticket.legs.flatMap(({ gameId }) => (gameId && byId.get(gameId)) || [])
+  const firstGame = (bet: BetRow) => gamesOf(bet).toSorted((a, b) => Number(isOn(b)) - Number(isOn(a)))[0]
   const rank = (bet: BetRow) => (gamesOf(bet).some(isOn) ? 0 : 1)
   const boards = new Map([...prices.value, ...prices.nearest].map(({ event }) => [event.id, Date.parse(event.commence_time)]))
   // A leg that was added without its start has it from its game.
@@ -49,11 +50,18 @@ export function OpenBets({ bets: data, games: { games }, prices, isClosed }: Pro
       header: 'Bet',
       cell: (bet) => (
         <span className="grid min-w-0 items-baseline gap-x-2 md:flex">
-          <b className="md:truncate" title={nameOf(bet)}>
+          <b className="truncate" title={nameOf(bet)}>
             {nameOf(bet)}
           </b>
+          {/* On a phone the second line of the row: when or how it stands, then the game. */}
+          <span className="note flex min-w-0 items-center gap-x-1.5 md:hidden">
+            <State game={firstGame(bet)} start={startOf(bet)} />
+            <span className="min-w-0 truncate" title={[bet.ticket.legs[0]?.event, bet.book].filter(Boolean).join(', ')}>
+              {[bet.ticket.legs[0]?.event, bet.book].filter(Boolean).join(', ')}
+            </span>
+          </span>
           <span
-            className="note flex flex-wrap gap-x-2 md:block md:min-w-16 md:flex-1 md:truncate"
+            className="note max-md:hidden md:block md:min-w-16 md:flex-1 md:truncate"
             title={[bet.ticket.legs[0]?.event, bet.book].filter(Boolean).join(', ')}
           >
             {[bet.ticket.legs[0]?.event, bet.book].filter(Boolean).map((text) => (
@@ -65,18 +73,13 @@ export function OpenBets({ bets: data, games: { games }, prices, isClosed }: Pro
         </span>
       ),
       // It takes what the figures leave, and shortens what it has: a bet is one line.
-      className: 'md:w-full md:max-w-0',
+      className: 'w-full max-w-0 max-md:py-1.5',
     },
     {
       key: 'state',
       header: 'Game',
-      cell: (bet) => {
-        const [game] = gamesOf(bet).toSorted((a, b) => Number(isOn(b)) - Number(isOn(a)))
-        const start = startOf(bet)
-        if (!game)
-          return <span className="whitespace-nowrap text-ink-2">{Number.isFinite(start) ? weekdayTime(start) : 'start unknown'}</span>
-        return <GameState game={game} />
-      },
+      hideOnPhone: true,
+      cell: (bet) => <State game={firstGame(bet)} start={startOf(bet)} />,
     },
     {
       key: 'price',
@@ -133,6 +136,13 @@ export function OpenBets({ bets: data, games: { games }, prices, isClosed }: Pro
 export const useOpenBets = (isWanted: boolean) => useBets({ status: 'open', limit: 50 }, isWanted)
 
 const isOn = ({ status }: LeagueGame) => status === 'in progress'
+
+/** How its game stands, or when it begins. */
+function State({ game, start }: { game: LeagueGame | undefined; start: number }) {
+  const { weekdayTime } = useFormat()
+  if (game) return <GameState game={game} />
+  return <span className="whitespace-nowrap text-ink-2">{Number.isFinite(start) ? weekdayTime(start) : 'start unknown'}</span>
+}
 
 function GameState({ game }: { game: LeagueGame }) {
   const { weekdayTime } = useFormat()

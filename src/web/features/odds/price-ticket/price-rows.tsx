@@ -19,10 +19,13 @@ import { selectionOf } from './selection.ts'
 
 export const priceKey = ({ event, market, best }: Priced): string => `${event.id} ${market} ${best.outcome}`
 
+/** Two lines on a phone, the price as the button beside them. */
+const LOW = 'max-md:py-1'
+
 export const PRICE_COLUMNS: readonly Column<Priced>[] = [
-  { key: 'selection', header: 'Selection', cell: (priced) => <Selection priced={priced} /> },
+  { key: 'selection', header: 'Selection', className: LOW, cell: (priced) => <Selection priced={priced} /> },
   { key: 'start', header: 'Start', hideOnPhone: true, cell: (priced) => <Start priced={priced} /> },
-  { key: 'best', header: 'Best', align: 'right', cell: (priced) => <Best priced={priced} /> },
+  { key: 'best', header: 'Best', align: 'right', className: LOW, cell: (priced) => <Best priced={priced} /> },
   { key: 'fair', header: 'Fair', align: 'right', hideOnPhone: true, cell: ({ best }) => <Fair fair={best.fair} /> },
   {
     key: 'chance',
@@ -43,7 +46,14 @@ export const PRICE_COLUMNS: readonly Column<Priced>[] = [
     key: 'edge',
     header: 'Edge',
     align: 'right',
-    cell: ({ best }) => <EdgeMark edge={best.edge} isOld={!best.isCurrent} always isCalm isBrief />,
+    className: LOW,
+    cell: ({ best }) => (
+      <>
+        <EdgeMark edge={best.edge} isOld={!best.isCurrent} always isCalm isBrief />
+        {/* It has a column of its own where there is room. */}
+        <span className="note block md:hidden">{formatAge(0, best.ageSeconds * 1000)}</span>
+      </>
+    ),
   },
   { key: 'stake', header: 'Stake', align: 'right', hideOnPhone: true, cell: (priced) => <Stake priced={priced} /> },
   {
@@ -62,7 +72,7 @@ function Selection({ priced }: { priced: Priced }) {
       to="/games/$gameId"
       params={{ gameId: event.id }}
       search={{ tab: 'odds' }}
-      className="group/name grid min-h-6 items-baseline gap-x-2 max-md:-my-2.5 max-md:min-h-14 max-md:content-center md:flex"
+      className="group/name grid min-h-6 items-baseline gap-x-2 max-md:-my-1 max-md:min-h-13 max-md:content-center md:flex"
     >
       <b className="text-14 underline-offset-4 group-hover/name:underline">{selectionOf(priced)}</b>
       <span className="note whitespace-nowrap">
@@ -87,22 +97,21 @@ function Best({ priced }: { priced: Priced }) {
   const { odds } = useFormat()
   const stake = useStake(priced)
   return (
-    <span className="inline-flex items-center justify-end gap-x-2 align-middle max-md:flex-col max-md:items-end md:flex-row-reverse">
+    <span className="inline-flex flex-row-reverse items-center justify-end gap-x-2 align-middle">
       <PriceButton
         {...trackedPrice(event, market, best, stake?.cents ?? null)}
         price={best.price}
         className={cx(
-          'border px-2 font-bold tabular-nums max-md:min-h-9 max-md:min-w-16 max-md:text-16 md:min-w-14',
+          'border px-2 font-bold tabular-nums max-md:h-11 max-md:min-w-19 md:min-w-14',
           isCurrentValue(best) ? 'border-gain bg-gain-wash text-gain' : 'border-line-2',
         )}
       >
-        {odds(best.price)}
+        <span className="grid justify-items-center max-md:text-16 max-md:leading-[17px]">
+          {odds(best.price)}
+          <span className="text-12 leading-[14px] font-normal text-ink-2 md:hidden">{best.bookTitle}</span>
+        </span>
       </PriceButton>
-      <span className="note">
-        {best.bookTitle}
-        {/* It has a column of its own where there is room. */}
-        <span className="md:hidden">, {formatAge(0, best.ageSeconds * 1000)}</span>
-      </span>
+      <span className="note max-md:hidden">{best.bookTitle}</span>
     </span>
   )
 }
