@@ -12,6 +12,7 @@ type Touch = { readonly x: number; readonly y: number; readonly target: Element;
 /** @param onAsk gets where the finger is */
 export function useRowTouch(onAsk: ((target: Element) => void) | undefined) {
   const touch = useRef<Touch | null>(null)
+  const hasAsked = useRef(false)
   const letGo = () => {
     if (touch.current) clearTimeout(touch.current.timer)
     touch.current = null
@@ -19,11 +20,13 @@ export function useRowTouch(onAsk: ((target: Element) => void) | undefined) {
   if (!onAsk) return {}
   const ask = (target: Element) => {
     letGo()
+    hasAsked.current = true
     onAsk(target)
   }
   return {
     onTouchStart: ({ touches, target }: TouchEvent) => {
       letGo()
+      hasAsked.current = false
       const [finger] = touches
       if (touches.length !== 1 || !finger || !(target instanceof Element)) return
       // A held name shows its own card, and a field is held to mark its words; both may be swiped.
@@ -40,7 +43,11 @@ export function useRowTouch(onAsk: ((target: Element) => void) | undefined) {
       else if (along > SWIPE_PX / 4 && along > aside) letGo()
       else if (aside > SWIPE_PX / 4) clearTimeout(from.timer)
     },
-    onTouchEnd: letGo,
+    onTouchEnd: (event: TouchEvent) => {
+      letGo()
+      // What has opened lies under the finger by now, and is not meant by its tap.
+      if (hasAsked.current) event.preventDefault()
+    },
     onTouchCancel: letGo,
   }
 }
