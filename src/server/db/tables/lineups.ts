@@ -1,5 +1,6 @@
-// Salary files that people imported, lineups that they keep, and their best ball drafts.
+// Salary files that people imported, lineups that they keep, what they show of lineups and bets by a link, and their best ball drafts.
 import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { SetPage } from '#contract/people/shared-pages.ts'
 import type { AdpRow } from '#core/dfs/best-ball/adp.ts'
 import type { BestBallPick, BestBallSite } from '#core/dfs/best-ball/draft.ts'
 import type { Dropped } from '#core/dfs/files/reading.ts'
@@ -127,4 +128,20 @@ export const bestBallAdp = pgTable(
     importedAt: bigint('imported_at', { mode: 'number' }).notNull(),
   },
   (table) => [index('best_ball_adp_user').on(table.userId, table.site)],
+)
+
+/** What a member shows by a link as a page of its own: a set of lineups as it was, the record of bets as it stands. */
+export const sharedPages = pgTable(
+  'shared_pages',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    kind: text('kind').$type<'record' | 'set'>().notNull(),
+    /** Of a set, as it was when it was shared; null of a record, which is read as it stands. */
+    content: jsonb('content').$type<Omit<SetPage, 'kind' | 'sharedAt'>>(),
+    /** Null once the link is ended from elsewhere. */
+    shareToken: text('share_token').unique(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('shared_pages_user').on(table.userId)],
 )

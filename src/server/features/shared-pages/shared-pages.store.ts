@@ -4,7 +4,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { SetPage } from '#contract/people/shared-pages.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
-import { sharedPages } from '../../db/tables/shared-pages.ts'
+import { sharedPages } from '../../db/tables/lineups.ts'
 import { isOfOpenAccount } from '../../kernel/shared-links.ts'
 
 /** Sets that a person shows at once. */
