@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTeamColors } from '../../api/team-colors.ts'
 import { LexPanel } from '../../features/assistant/panel/lex-panel.tsx'
+import { OptimizeBar } from '../../features/lineups/optimizer/optimize-bar.tsx'
 import { withRule } from '../../features/lineups/optimizer/optimizer-draft.ts'
 import { OptimizerPanel } from '../../features/lineups/optimizer/optimizer-panel.tsx'
 import { useWhatIf } from '../../features/lineups/what-if/use-what-if.ts'
@@ -27,6 +28,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { RowSkipLink } from '../../ui/actions/row-skip-link.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { useNarrow } from '../../ui/layout/use-narrow.ts'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 
 /** /fantasy: the projections of a slate, the optimizer beside them, the person's own files, and what is going on. */
@@ -102,7 +104,8 @@ function Workbench({ choice, board, isPending, salaries, projections, children }
   )
   const handleBan = useCallback((id: string) => setDraft((before) => withRule(before, [id], 'ban')), [setDraft])
   const asked = useWhatIf(workspace.whatIf)
-  const edits = usePlayerEdits(workspace, asked.isCurrent && asked.answer?.kind === 'best' ? asked.answer.lineup.points : null)
+  const best = asked.isCurrent && asked.answer?.kind === 'best' ? asked.answer.lineup.points : null
+  const edits = usePlayerEdits(workspace, best)
   const rules = useDeferredValue(edits.rules)
   // The table of all players follows a lock or ban one step behind, so that the best lineup is redrawn first.
   const locks = useDeferredValue(draft.locks)
@@ -133,68 +136,72 @@ function Workbench({ choice, board, isPending, salaries, projections, children }
     ),
     [choice, locks, bans, rules, detailIn, hasBoard, navigate, atHand, handleBan],
   )
+  const isNarrow = useNarrow()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <div className={COLUMN}>
-        {table}
-        <div ref={results} className="min-w-0 scroll-mt-20 empty:hidden max-lg:order-3">
-          <WorkspaceResults workspace={workspace} choice={choice} colors={colors} />
+    <div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className={COLUMN}>
+          {table}
+          <div ref={results} className="min-w-0 scroll-mt-20 empty:hidden max-lg:order-3">
+            <WorkspaceResults workspace={workspace} choice={choice} colors={colors} />
+          </div>
+          {pool && workspace.whatIf ? (
+            <div className="min-w-0 max-lg:order-4">
+              <WhatIfCard
+                asked={asked}
+                free={workspace.best}
+                table={pool.table}
+                hidden={board?.hidden ?? 0}
+                locks={draft.locks}
+                onLock={handleLock}
+                onBan={handleBan}
+              />
+            </div>
+          ) : null}
+          {/* What stands below the table comes with it: a plan that shows ten players would move it up by the length of the others. */}
+          {hasFailed ? null : <div className={cx('min-w-0 max-lg:order-5', isPending && 'invisible')}>{salaries}</div>}
+          <div className={cx('min-w-0 max-lg:order-6', isPending && 'invisible')}>{children}</div>
         </div>
-        {pool && workspace.whatIf ? (
-          <div className="min-w-0 max-lg:order-4">
-            <WhatIfCard
-              asked={asked}
-              free={workspace.best}
-              table={pool.table}
-              hidden={board?.hidden ?? 0}
-              locks={draft.locks}
-              onLock={handleLock}
-              onBan={handleBan}
-            />
+        <div className={COLUMN}>
+          <div ref={setDetailIn} className="min-w-0 empty:hidden" />
+          {board ? (
+            <div className="grid min-w-0 gap-2 max-lg:order-2">
+              <LastChange
+                answer={asked.answer}
+                isCurrent={asked.isCurrent}
+                free={workspace.best}
+                last={edits.last}
+                onUndo={edits.undo}
+                hidden={board?.hidden ?? 0}
+                shown={board?.limit ?? null}
+              />
+              <OptimizerPanel
+                board={board}
+                pool={pool}
+                ownership={workspace.ownership}
+                draft={draft}
+                onChange={setDraft}
+                run={optimizer.run}
+                isPending={optimizer.isPending}
+                problem={optimizer.problem}
+                onRun={build}
+                onCancel={optimizer.cancel}
+              />
+            </div>
+          ) : (
+            <div className="rounded-card border border-line bg-s-1 empty:hidden max-lg:order-2">
+              {isPending ? <SkeletonRows rows={6} /> : null}
+            </div>
+          )}
+          <div className="min-w-0 empty:hidden max-lg:order-4">
+            <AdvancedBuilder workspace={workspace} />
           </div>
-        ) : null}
-        {/* What stands below the table comes with it: a plan that shows ten players would move it up by the length of the others. */}
-        {hasFailed ? null : <div className={cx('min-w-0 max-lg:order-5', isPending && 'invisible')}>{salaries}</div>}
-        <div className={cx('min-w-0 max-lg:order-6', isPending && 'invisible')}>{children}</div>
-      </div>
-      <div className={COLUMN}>
-        <div ref={setDetailIn} className="min-w-0 empty:hidden" />
-        {board ? (
-          <div className="grid min-w-0 gap-2 max-lg:order-2">
-            <LastChange
-              answer={asked.answer}
-              isCurrent={asked.isCurrent}
-              free={workspace.best}
-              last={edits.last}
-              onUndo={edits.undo}
-              hidden={board?.hidden ?? 0}
-              shown={board?.limit ?? null}
-            />
-            <OptimizerPanel
-              board={board}
-              pool={pool}
-              ownership={workspace.ownership}
-              draft={draft}
-              onChange={setDraft}
-              run={optimizer.run}
-              isPending={optimizer.isPending}
-              problem={optimizer.problem}
-              onRun={build}
-              onCancel={optimizer.cancel}
-            />
-          </div>
-        ) : (
-          <div className="rounded-card border border-line bg-s-1 empty:hidden max-lg:order-2">
-            {isPending ? <SkeletonRows rows={6} /> : null}
-          </div>
-        )}
-        <div className="min-w-0 empty:hidden max-lg:order-4">
-          <AdvancedBuilder workspace={workspace} />
+          <div className="min-w-0 empty:hidden max-lg:order-5">{projections}</div>
+          {/* Without a slate the optimizer is not there; a file of one's own is the way on. */}
+          {hasFailed ? <div className="min-w-0">{salaries}</div> : null}
         </div>
-        <div className="min-w-0 empty:hidden max-lg:order-5">{projections}</div>
-        {/* Without a slate the optimizer is not there; a file of one's own is the way on. */}
-        {hasFailed ? <div className="min-w-0">{salaries}</div> : null}
       </div>
+      {board && isNarrow ? <OptimizeBar count={draft.count} isPending={optimizer.isPending} points={best} /> : null}
     </div>
   )
 }
