@@ -51,8 +51,8 @@ export function DashboardScreen() {
   const openBets = useOpenBets(!isWithoutBets)
   const atBooks = useBooksBalance(!isWithoutBets)
   const ownRecord = useBetStats(!isWithoutBets)
-  // What is closed is known before anything is asked for.
-  const sets = useLineupSets(!care.isLoading && !isWithoutContests)
+  // What is closed is known before anything but one's own is asked for.
+  const sets = useLineupSets(!isWithoutContests, !care.isLoading)
   const { favorites, isLoading: isProfileComing } = useFavoriteTeams()
   const [league, chooseLeague] = useSearchState(
     'league',
@@ -101,11 +101,7 @@ export function DashboardScreen() {
       title={answer ?? welcome}
       tabTitle="Dashboard"
       wrapsHead={isNarrow}
-      kicker={
-        <span className="max-md:hidden">
-          <Clock />
-        </span>
-      }
+      kicker={<Kicker />}
       // Where balances stand in the line there is no room for a greeting.
       summary={answer === null ? 'Your games, prices and record at a glance.' : hasBooks ? undefined : welcome}
       action={
@@ -161,7 +157,8 @@ export function DashboardScreen() {
 /** The page before prices and games have answered: what its first sentence says rests on both, and it would push down all the rest. */
 function DashboardOutline() {
   return (
-    <Page title="Dashboard" kicker={<Clock />} lede="Your games, prices and record at a glance.">
+    // On a phone without the clock, as the page that follows: each second is as wide as its figures, and the line would break and close again.
+    <Page title="Dashboard" kicker={<Kicker />} lede="Your games, prices and record at a glance.">
       <LoadingState label="Loading prices and games">
         <div className="grid items-start gap-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="grid gap-2">
@@ -178,6 +175,12 @@ function DashboardOutline() {
     </Page>
   )
 }
+
+const Kicker = () => (
+  <span className="max-md:hidden">
+    <Clock />
+  </span>
+)
 
 function Clock() {
   const now = useNow()
