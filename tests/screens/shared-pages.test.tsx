@@ -20,11 +20,12 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 it('is made and ended beside the record, and shows a stranger no money', async () => {
-  const { user, settled } = openScreen(fan, '/betting?tab=analytics&record=record')
+  const { user, settled, leave } = openScreen(fan, '/betting?tab=analytics&record=record')
   await settled()
   await user.click(await screen.findByRole('button', { name: 'Share link' }))
   const list = await screen.findByRole('list', { name: '1 link is open' })
   const { pathname } = within(list).getByRole<HTMLAnchorElement>('link', { name: 'Shared betting record' })
+  leave()
   const seen = openScreen(stranger(app), pathname)
   await waitFor(() => expect(seen.words()).toContain('1 won, 2 lost'))
   // 60 won on 40, twice 40 lost: −20 of 120.
@@ -35,6 +36,7 @@ it('is made and ended beside the record, and shows a stranger no money', async (
   await again.settled()
   await again.user.click(await screen.findByRole('button', { name: 'End link' }))
   await waitFor(() => expect(screen.queryByRole('list', { name: /open$/ })).toBeNull())
+  again.leave()
   const gone = openScreen(stranger(app), pathname)
   await screen.findByText('Nothing at this address')
   gone.leave()

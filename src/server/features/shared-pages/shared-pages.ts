@@ -63,7 +63,7 @@ export function sharedPagesFeature({ store, performanceOf, world, now }: SharedP
       page: async ({ token }) => {
         const page = await store.byToken(token)
         if (!page) throw notFound('This link leads to nothing any more.')
-        if (page.content) return { kind: 'set', sharedAt: page.createdAt.getTime(), ...page.content }
+        if (page.content) return { kind: 'set' as const, sharedAt: page.createdAt.getTime(), ...page.content }
         return recordPage(await performanceOf(page.userId))
       },
     }),

@@ -27,15 +27,16 @@ export function useRowTouch(onAsk: ((target: Element) => void) | undefined) {
     onTouchStart: ({ touches, target }: TouchEvent) => {
       letGo()
       hasAsked.current = false
-      const [finger] = touches
+      const finger = touches[0]
       if (touches.length !== 1 || !finger || !(target instanceof Element)) return
       // A held name shows its own card, and a field is held to mark its words; both may be swiped.
       const isOther = target.closest('a, button, input, select, label') !== null
       const timer = setTimeout(() => !isOther && ask(target), HOLD_MS)
       touch.current = { x: finger.clientX, y: finger.clientY, target, timer }
     },
-    onTouchMove: ({ touches: [finger] }: TouchEvent) => {
+    onTouchMove: ({ touches }: TouchEvent) => {
       const from = touch.current
+      const finger = touches[0]
       if (!from || !finger) return
       const aside = Math.abs(finger.clientX - from.x)
       const along = Math.abs(finger.clientY - from.y)
