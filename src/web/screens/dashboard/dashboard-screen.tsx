@@ -40,20 +40,22 @@ const LEAGUE_CHOICES = LIVE_LEAGUES.map((key) => ({ key, label: LEAGUES[key].nam
 export function DashboardScreen() {
   const { user } = useAccess()
   const isNarrow = useNarrow()
+  // One's own first: it is soon answered, and what follows from it is asked for while prices and games are on their way. A browser asks for
+  // six things at once.
+  const care = useCare()
+  const { favorites, isLoading: isProfileComing } = useFavoriteTeams()
+  const isWithoutBets = useNoBets()
+  const openBets = useOpenBets(!isWithoutBets)
+  const atBooks = useBooksBalance(!isWithoutBets)
+  const ownRecord = useBetStats(!isWithoutBets)
   const prices = useDashboardPrices()
   const everywhere = useGamesAnywhere()
   const all = everywhere.main
   const { games } = all
-  const isWithoutBets = useNoBets()
   const isClosed = useClosed('see_edges') !== null
   const isWithoutContests = useClosed('enter_contest') !== null
-  const care = useCare()
-  const openBets = useOpenBets(!isWithoutBets)
-  const atBooks = useBooksBalance(!isWithoutBets)
-  const ownRecord = useBetStats(!isWithoutBets)
-  // What is closed is known before anything but one's own is asked for.
-  const sets = useLineupSets(!isWithoutContests, !care.isLoading)
-  const { favorites, isLoading: isProfileComing } = useFavoriteTeams()
+  // What is closed is known before anything is asked for.
+  const sets = useLineupSets(!care.isLoading && !isWithoutContests)
   const [league, chooseLeague] = useSearchState(
     'league',
     LIVE_LEAGUES,

@@ -54,8 +54,6 @@ export function onNow({ site, sport, players }: SavedLineup, scores: ReadonlyMap
   return { playing: playing.length, of: players.length, points: playing.length > 0 && site === 'draftkings' ? sum : null }
 }
 
-const NONE: readonly LineupSet[] = []
-
 export type OpenSet = LineupSet & {
   /** What the site calls the slate; null = not known. */
   readonly slateName: string | null
@@ -74,16 +72,12 @@ export type LineupSets = {
 
 type Slate = { readonly name: string; readonly startsAt: number | null }
 
-/**
- * The sets at stake, those in play first, then by lock.
- * @param isWanted nothing is asked for where contests are closed
- * @param isKnown whether they are is known: before that only one's own lineups are read
- */
-export function useLineupSets(isWanted: boolean, isKnown: boolean): LineupSets {
+/** The sets at stake, those in play first, then by lock. @param isWanted nothing is asked for where contests are closed */
+export function useLineupSets(isWanted: boolean): LineupSets {
   const now = Date.now()
   const kept = useQuery(query(lineups.saved, {}, { enabled: isWanted, staleTime: FRESH.account }))
   const error = useLastError(kept.error, kept.data !== undefined)
-  const sets = isKnown ? setsOf(kept.data?.lineups ?? [], now) : NONE
+  const sets = setsOf(kept.data?.lineups ?? [], now)
   const offers = [...new Map(sets.map(({ league, site }) => [`${league} ${site}`, { league, site }])).values()]
   const own = useQuery(query(lineups.importedSlates, {}, { enabled: sets.length > 0, staleTime: FRESH.slate }))
   const offered = useQueries({ queries: offers.map((input) => query(projections.slates, input, { staleTime: FRESH.slate })) })
