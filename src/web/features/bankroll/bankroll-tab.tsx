@@ -84,21 +84,23 @@ function KellyCalculator({ start, startPercent }: { start: string; startPercent:
     <div className="grid items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
       <Card title="Kelly calculator" padded>
         <form className="grid gap-4" onSubmit={handleSubmit} noValidate>
-          <Field
-            label="Bankroll ($)"
-            inputMode="decimal"
-            placeholder="2500"
-            hint="Without one the stakes are shares of it."
-            value={bankroll}
-            onChange={(event) => setBankroll(event.target.value)}
-          />
-          <Field
-            label="Odds"
-            placeholder="+150"
-            hint="American, decimal or fractional: +150, 2.50, 3/2."
-            value={odds}
-            onChange={(event) => setOdds(event.target.value)}
-          />
+          <div className="grid grid-cols-2 gap-x-3 gap-y-4">
+            <Field
+              label="Bankroll ($)"
+              inputMode="decimal"
+              placeholder="2500"
+              hint="Without one the stakes are shares of it."
+              value={bankroll}
+              onChange={(event) => setBankroll(event.target.value)}
+            />
+            <Field
+              label="Odds"
+              placeholder="+150"
+              hint="American, decimal or fractional: +150, 2.50, 3/2."
+              value={odds}
+              onChange={(event) => setOdds(event.target.value)}
+            />
+          </div>
           <Field
             label="Edge (%)"
             inputMode="decimal"

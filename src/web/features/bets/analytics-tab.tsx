@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
 import { OWN_BETS_VIEWS } from './record/bet-record.copy.ts'
-import { BetRecord } from './record/bet-record.tsx'
+import { BetRecord, RecordActs } from './record/bet-record.tsx'
 import { BetTracker } from './tracker/bet-tracker.tsx'
 
 const CHOICES = [
@@ -25,7 +25,11 @@ export function AnalyticsTab({ controlsIn }: { controlsIn: HTMLElement | null })
     )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {beside ?? <div className="flex">{choice}</div>}
+      {beside}
+      <div className="flex min-h-8 flex-wrap items-center gap-2 max-md:min-h-11">
+        {beside ? null : choice}
+        <RecordActs />
+      </div>
       <BetRecord />
     </div>
   )

@@ -96,8 +96,8 @@ const PlayRow = memo(function PlayRow({ play, league, home, away }: RowProps) {
           {play.bettingImpact === 'low' ? null : (
             <Badge tone={play.bettingImpact === 'high' ? 'gold' : 'outline'}>{play.bettingImpact} impact</Badge>
           )}
-          {KINDS[play.eventType] ? <Badge>{KINDS[play.eventType]}</Badge> : null}
-          <Worth play={play} home={home} away={away} />
+          {kindOf(play, league) ? <Badge>{kindOf(play, league)}</Badge> : null}
+          <Worth play={play} home={home} away={away} league={league} />
           <span className="note">{time(Date.parse(play.timestamp))}</span>
         </span>
       </span>
@@ -113,19 +113,23 @@ const OFTEN: ReadonlySet<Sport> = new Set(['basketball', 'cricket', 'volleyball'
 
 const LEAST_SWING = 0.01
 
-/** What the play changed: the chance to win of the side that it helped, before and after it. */
-function Worth({ play: { swing, homeWinProbability }, home, away }: Pick<RowProps, 'play' | 'home' | 'away'>) {
+/** What the play changed: the chance to win of the side that it helped, before and after it; in soccer that of the home side. */
+function Worth({ play: { swing, homeWinProbability }, home, away, league }: Pick<RowProps, 'play' | 'home' | 'away' | 'league'>) {
   if (swing === null || homeWinProbability === null || Math.abs(swing) < LEAST_SWING) return null
-  const isHome = swing > 0
-  const of = (chance: number) => (isHome ? chance : 1 - chance)
+  const sides = { homeAbbreviation: home, awayAbbreviation: away, league }
+  const { side, change, before, after } = changeOf(sides, swing, homeWinProbability)
   return (
     <span className="note">
       <b className="text-ink-2">
-        {isHome ? home : away} +{formatPercent(Math.abs(swing), 0)}
+        {side} {change < 0 ? '−' : '+'}
+        {formatPercent(Math.abs(change), 0)}
       </b>{' '}
-      chance {formatChance(of(homeWinProbability - swing))} → {formatChance(of(homeWinProbability))}
+      chance {formatChance(before)} → {formatChance(after)}
     </span>
   )
 }
 
+/** A card of soccer is a penalty to the feed, and a kick to whoever reads: its own words say what it is. */
+const kindOf = ({ eventType }: PlayEvent, league: LeagueKey) =>
+  eventType === 'penalty' && LEAGUES[league].sport === 'soccer' ? undefined : KINDS[eventType]
 const KINDS: Partial<Record<PlayEvent['eventType'], string>> = { turnover: 'Turnover', penalty: 'Penalty', injury: 'Injury' }

@@ -5,10 +5,12 @@ import { EmptyState } from '../../ui/states/states.tsx'
 import { ChanceCurve } from './charts/chance-curve.tsx'
 import { ImpactNote } from './impact-note.tsx'
 import { TRACKER } from './live-tracker.copy.ts'
+import { chancesNow, changeOf } from './side-chance.ts'
 
 type Known = PlayEvent & { readonly homeWinProbability: number }
 
 const TURNS = 4
+const signed = (change: number) => `${change < 0 ? '−' : '+'}${formatPercent(Math.abs(change), 0)}`
 
 /** The course of the home side's chance to win, with the plays that turned it most. Unknown is said to be unknown. */
 export function WinChance({ game, isAside = false }: { game: GameDetails; isAside?: boolean }) {
@@ -16,7 +18,8 @@ export function WinChance({ game, isAside = false }: { game: GameDetails; isAsid
   const known = game.playByPlay.filter((play): play is Known => play.homeWinProbability !== null).reverse()
   if (!chance || known.length < 2) return <EmptyState title={TRACKER.noChance} detail={TRACKER.noChanceNote} />
   const now = known.at(-1)!.homeWinProbability
-  const [leader, likely] = now >= 0.5 ? [game.homeAbbreviation, now] : [game.awayAbbreviation, 1 - now]
+  const [first, other] = chancesNow(game, now, game.status === 'final' ? null : chance.draw)
+  const { side: leader, chance: likely } = first!
   const turns = known
     .filter(({ swing }) => swing !== null && Math.abs(swing) >= 0.01)
     .toSorted((a, b) => Math.abs(b.swing!) - Math.abs(a.swing!))
@@ -30,7 +33,7 @@ export function WinChance({ game, isAside = false }: { game: GameDetails; isAsid
         </p>
         <p className="note">
           {game.status === 'final' ? 'at the end' : 'to win'}, by {chance.by}
-          {chance.draw === null ? '' : ` · draw ${formatChance(chance.draw)}`}
+          {chance.draw === null || !other ? '' : ` · draw ${formatChance(chance.draw)} · ${other.side} ${formatChance(other.chance)}`}
           {chance.atStart === null ? '' : ` · ${game.homeAbbreviation} began at ${formatPercent(chance.atStart, 0)}`}
         </p>
       </div>
@@ -52,20 +55,23 @@ function Turns({ game, turns }: { game: GameDetails; turns: readonly Known[] }) 
     <section aria-label="Plays that turned the game most" className="grid gap-1.5">
       <h3 className="text-14 font-semibold">What turned it most</h3>
       <ol className="grid">
-        {turns.map(({ id, swing, description, homeWinProbability }, i) => (
-          <li key={id} className="grid grid-cols-[1.25rem_8.5rem_minmax(0,1fr)] items-baseline gap-2 border-t border-line py-2 text-13">
-            <span className="note tabular-nums">{i + 1}</span>
-            <span className="grid">
-              <b className="tabular-nums">
-                {swing! > 0 ? game.homeAbbreviation : game.awayAbbreviation} +{formatPercent(Math.abs(swing!), 0)}
-              </b>
-              <span className="note">
-                {game.homeAbbreviation} {formatChance(homeWinProbability - swing!)} → {formatChance(homeWinProbability)}
+        {turns.map(({ id, swing, description, homeWinProbability }, i) => {
+          const { side, change, before, after } = changeOf(game, swing!, homeWinProbability)
+          return (
+            <li key={id} className="grid grid-cols-[1.25rem_8.5rem_minmax(0,1fr)] items-baseline gap-2 border-t border-line py-2 text-13">
+              <span className="note tabular-nums">{i + 1}</span>
+              <span className="grid">
+                <b className="tabular-nums">
+                  {side} {signed(change)}
+                </b>
+                <span className="note">
+                  {side} {formatChance(before)} → {formatChance(after)}
+                </span>
               </span>
-            </span>
-            <span className="text-ink-2">{description}</span>
-          </li>
-        ))}
+              <span className="text-ink-2">{description}</span>
+            </li>
+          )
+        })}
       </ol>
     </section>
   )

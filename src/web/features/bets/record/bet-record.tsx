@@ -42,11 +42,6 @@ export function BetRecord() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Headline figures={data.performance} bankroll={data.bankroll} />
-      <div className="flex flex-wrap gap-2">
-        <PrintButton paper={() => <RecordPaper answer={data} figures={data.performance!} />} />
-        <ShareRecord />
-        <OpenLinks kind="record" />
-      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         <Card source={{ parts: ['your settled bets', 'in the order of settlement'] }}>
           <BankrollCurve answer={data} figures={data.performance} />
@@ -60,6 +55,20 @@ export function BetRecord() {
         <Cuts cuts={data.breakdowns} />
       </div>
     </div>
+  )
+}
+
+/** What can be done with the whole record. */
+export function RecordActs() {
+  const { data } = useRecord()
+  const figures = data?.performance
+  if (!data || !figures) return null
+  return (
+    <>
+      <PrintButton paper={() => <RecordPaper answer={data} figures={figures} />} />
+      <ShareRecord />
+      <OpenLinks kind="record" />
+    </>
   )
 }
 

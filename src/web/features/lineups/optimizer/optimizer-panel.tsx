@@ -84,7 +84,8 @@ export function OptimizerPanel({ board, pool, ownership, draft, onChange, run, i
         <PlayerRules rows={board.rows} locks={draft.locks} bans={draft.bans} onChange={onChange} />
         {pool ? <RuleSection pool={pool} ownership={ownership} rules={draft.rules} onChange={onChange} /> : null}
         <TeamRules rows={board.rows} places={board.slots.length} teams={draft.teams} minGames={draft.minGames} onChange={onChange} />
-        <div className="flex gap-2">
+        {/* Beside the table it stays in sight, whatever rule is read. */}
+        <div className="flex gap-2 lg:sticky lg:bottom-(--bottom-bar) lg:z-1 lg:-mx-4 lg:border-y lg:border-line lg:bg-s-1 lg:px-4 lg:py-2">
           <Button
             id={OPTIMIZE}
             aria-keyshortcuts="Control+Enter"

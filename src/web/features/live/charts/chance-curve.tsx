@@ -3,6 +3,7 @@ import { LEAGUES } from '#core/leagues/leagues.ts'
 import { Plot, pathThrough } from '../../../charts/plot.tsx'
 import { formatChance, formatPercent } from '../../../format/percent.ts'
 import { whenOf } from '../play-time.ts'
+import { isOftenDrawn, likelier } from '../side-chance.ts'
 import { apart } from './apart.ts'
 
 type Known = PlayEvent & { readonly homeWinProbability: number }
@@ -19,33 +20,37 @@ const TALLEST = 26
 /** So wide at most: those of a game that just began would else cover the names beside them. */
 const WIDEST = 6
 
-/** Home up, visitors down, even in the middle; at the foot how much each moment swings on the next score. */
+/** Home up, visitors down, even in the middle (where games are often drawn, the home side's chance from nothing up); at the foot how much each moment swings on the next score. */
 export function ChanceCurve({ game, plays, turns }: Props) {
   const { homeAbbreviation, awayAbbreviation, league } = game
   const curve = plays.map(({ homeWinProbability }, i) => ({ x: i, y: homeWinProbability }))
   const breaks = plays.flatMap(({ quarter }, i) => (i > 0 && quarter !== plays[i - 1]!.quarter ? [{ i, quarter }] : []))
   const now = plays.at(-1)!.homeWinProbability
-  const likely = Math.max(now, 1 - now)
-  const side = (chance: number) => (chance >= 0.5 ? homeAbbreviation : awayAbbreviation)
+  const isHomes = isOftenDrawn(league)
+  const said = (home: number, print = formatChance) => {
+    const { side, chance } = likelier(game, home)
+    return `${side} ${print(chance)}`
+  }
+  const base = isHomes ? 0 : 0.5
   // Bars are drawn to the tensest moment of this game: beside a whole they would all be flat.
   const tensest = Math.max(0, ...plays.map(({ leverage }) => leverage ?? 0))
   const { periodName } = LEAGUES[league]
   return (
     <figure className="m-0 grid gap-1">
       <Plot
-        label={`Chance to win over ${plays.length} plays, now ${side(now)} ${game.status === 'final' ? formatPercent(likely, 0) : formatChance(likely)}`}
+        label={`Chance to win over ${plays.length} plays, now ${said(now, game.status === 'final' ? (chance) => formatPercent(chance, 0) : formatChance)}`}
         height={230}
         nearest="moment"
         x={{ domain: [0, Math.max(1, plays.length - 1)], text: String, ticks: [] }}
         y={{
           domain: [0, 1],
-          text: (chance) => ({ 0: awayAbbreviation, 1: homeAbbreviation })[chance] ?? formatPercent(chance, 0),
+          text: (chance) => ({ 0: isHomes ? '0%' : awayAbbreviation, 1: homeAbbreviation })[chance] ?? formatPercent(chance, 0),
           ticks: [0, 0.5, 1],
         }}
         readings={plays.map((play, i) => ({
           x: i,
           y: play.homeWinProbability,
-          text: `${whenOf(play, league)}, ${side(play.homeWinProbability)} ${formatChance(Math.max(play.homeWinProbability, 1 - play.homeWinProbability))}: ${play.description}`,
+          text: `${whenOf(play, league)}, ${said(play.homeWinProbability)}: ${play.description}`,
         }))}
       >
         {(scale) => (
@@ -53,7 +58,7 @@ export function ChanceCurve({ game, plays, turns }: Props) {
             {breaks.map(({ i, quarter }) => (
               <path key={quarter} d={`M${scale.x(i)} ${scale.top}V${scale.foot}`} stroke="var(--line)" />
             ))}
-            <path d={`${pathThrough(curve, scale)}L${scale.right} ${scale.y(0.5)}L${scale.left} ${scale.y(0.5)}Z`} fill="var(--band)" />
+            <path d={`${pathThrough(curve, scale)}L${scale.right} ${scale.y(base)}L${scale.left} ${scale.y(base)}Z`} fill="var(--band)" />
             <path d={`M${scale.left} ${scale.y(0.5)}H${scale.right}`} stroke="var(--line-2)" strokeDasharray="4 4" />
             <path d={pathThrough(curve, scale)} fill="none" stroke="var(--accent-mark)" strokeWidth="2" strokeLinejoin="round" />
             {plays.map(({ id, leverage }, i) => (

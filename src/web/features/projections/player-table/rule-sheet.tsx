@@ -35,7 +35,7 @@ export function RuleSheet({ row, rules, isSelected, onSelect }: Props) {
           />
         ) : null}
       </div>
-      <div className="grid grid-cols-3 gap-2 text-12 text-ink-3 [&_input]:h-11 [&_input]:w-full [&_input]:text-16">
+      <div className="grid grid-cols-3 gap-2 text-12 text-ink-3 [&_input]:h-11 [&_input]:w-full [&_input]:text-16 [&_input]:text-ink">
         {/* Each field bears its whole name itself. */}
         <div className="grid content-end gap-0.5">
           <span aria-hidden="true">{TABLE.fields.points}</span>
