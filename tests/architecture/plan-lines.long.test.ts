@@ -10,7 +10,8 @@ import { TIER_KEYS, TIERS, type Tier } from '#core/access/tiers.ts'
 import { TRIAL_DAYS } from '#core/access/trial.ts'
 import { REFUND_DAYS } from '#core/billing/refund.ts'
 import { LOGIN } from '#web/features/accounts/sign-in/login.copy.ts'
-import { GATES, SOLD, TELLS } from './sold-sentences.ts'
+import { TELLS } from './selling-nothing.ts'
+import { GATES, SOLD } from './sold-sentences.ts'
 import { PRODUCT, ROOT, sourcesBelow } from './sources.ts'
 
 const features = readFileSync(path.join(ROOT, 'docs/features.md'), 'utf8')

@@ -9,33 +9,36 @@ const test = (file: string, name: string): Proof => ({ test: file, name })
 const says = (row: string): Proof => ({ says: row })
 
 const PLANS = 'tests/flows/accounts-plans.test.ts'
-const STORIES = 'tests/flows/billing-stories.test.ts'
+const LIMITS = 'tests/flows/plan-limits.test.ts'
+const STORIES = 'tests/support/billing-stories.ts'
 const ACTS = 'tests/flows/billing-acts.test.ts'
 const ONCE = 'tests/flows/billing-once.test.ts'
+const GIVEN = 'tests/flows/billing-given.test.ts'
 const PAGE = 'tests/screens/billing.test.tsx'
+const CHANGES = 'tests/screens/billing-changes.test.tsx'
 const LEX = 'src/server/features/assistant/assistant.test.ts'
 const exact = test('src/core/dfs/optimizer/highs.long.test.ts', 'the optimum is the one that HiGHS finds')
 const days = test('src/core/access/trial.test.ts', 'lasts 7 days from onboarding and 3 from inside')
 const fair = test('src/core/odds/fair/vig.test.ts', 'the range holds every method')
 const methods = test('src/core/odds/fair/vig.test.ts', 'are seven, and two are made of them: a blend and the worst case')
-const meters = test(PLANS, 'vip is counted but never refused; unlimited reads -1')
+const meters = test(LIMITS, 'vip is counted but never refused; unlimited reads -1')
 const prices = test(PLANS, 'are told to everyone with their prices and limits')
 const free = test(PLANS, 'takes effect at once for free, without a trial')
 const inside = test(PLANS, 'from inside lasts 3 days, of any paid plan')
 const atOnboarding = test(PLANS, 'starts a 7-day trial of a paid plan, with everything it has')
 const trialEnds = test(PLANS, 'is over at its own moment, and the job then writes it down')
 const once = test(PLANS, 'is one per person ever')
-const cancels = test(PAGE, 'cancels in two clicks by a button as large as that for subscribing, and takes it back')
-const guarantee = test(PAGE, 'gives the money back in two clicks within thirty days')
-const lower = test(PAGE, 'changes to a lower plan at the end of the month, and takes that back')
-const giftEnds = test(ONCE, 'is over in the very moment of its end: what is paid for counts then')
-const covered = test(PAGE, 'says to whom a plan was given what they still pay for, and stops that with one press')
+const cancels = test(CHANGES, 'cancels in two clicks by a button as large as that for subscribing, and takes it back')
+const guarantee = test(CHANGES, 'gives the money back in two clicks within thirty days')
+const lower = test(CHANGES, 'changes to a lower plan at the end of the month, and takes that back')
+const giftEnds = test(GIVEN, 'is over in the very moment of its end: what is paid for counts then')
+const covered = test(CHANGES, 'says to whom a plan was given what they still pay for, and stops that with one press')
 const sooner = test(
   'src/core/billing/plan-arithmetic.test.ts',
   'a higher plan for a shorter time waits, since the credit of a year may be more than its month costs',
 )
-const cost = test(PAGE, 'says what an upgrade costs to the cent, and takes exactly that')
-const ended = test(PAGE, 'says where only the end of a plan that was given back is left')
+const cost = test(CHANGES, 'says what an upgrade costs to the cent, and takes exactly that')
+const ended = test(CHANGES, 'says where only the end of a plan that was given back is left')
 const unpaid = test(PAGE, 'says that a renewal is unpaid and until when the plan goes on')
 const receipt = test(PAGE, 'shows what is paid, when the next payment is due, and each payment with its receipt')
 const ownData = test('tests/flows/accounts.test.ts', 'can be taken along, without secrets')
@@ -69,7 +72,7 @@ export const SOLD: Readonly<Record<string, Proof>> = {
   // The plans
   'See what the numbers say.': test('tests/flows/odds-and-projections.test.ts', 'show a free member the ten best of a slate'),
   'Live odds and enough lineups for the weekend.': test(
-    PLANS,
+    LIMITS,
     'refuses the odds board to a free member, names the tier, and opens with it',
   ),
   'The whole desk.': test('src/core/access/access.test.ts', 'a higher tier never loses a feature'),
@@ -77,7 +80,7 @@ export const SOLD: Readonly<Record<string, Proof>> = {
   '… for the first …, if you buy before …: ….': offers,
   '… less than …: the promotion for a first payment.': offers,
   'A first payment is lowered by a share of one month. Every December there is one of 25 percent; of several the one that takes off the most counts, and of equal ones the one of the highest priority. An order that was opened during a promotion keeps its price until it ends, 24 hours later.':
-    test('tests/flows/admin-members.test.ts', 'promotions lower a first payment'),
+    test('tests/flows/announcements.test.ts', 'promotions lower a first payment'),
   '…% off the first month of any plan': test(ACTS, 'in December the first month costs a quarter less, once'),
   'Save up to …%': test('src/core/access/upgrade.test.ts', 'pricing'),
   '… a month, …% less': test('src/core/access/upgrade.test.ts', 'pricing'),
@@ -87,9 +90,9 @@ export const SOLD: Readonly<Record<string, Proof>> = {
   'More with …': test('src/core/access/access.test.ts', 'a higher tier never loses a feature'),
   '… has more.': test('src/core/access/access.test.ts', 'a higher tier never loses a feature'),
   'See what each plan adds. Nothing changes until you pick one.': says('tiers, limits, trials, paywall, plan card'),
-  'Unlock Premium Features: …': test(PLANS, 'is closed in the API to whom the screens refuse it'),
-  'Premium Feature': test(PLANS, 'is closed in the API to whom the screens refuse it'),
-  'This feature requires a premium subscription.': test(PLANS, 'is closed in the API to whom the screens refuse it'),
+  'Unlock Premium Features: …': test(LIMITS, 'is closed in the API to whom the screens refuse it'),
+  'Premium Feature': test(LIMITS, 'is closed in the API to whom the screens refuse it'),
+  'This feature requires a premium subscription.': test(LIMITS, 'is closed in the API to whom the screens refuse it'),
   'This feature requires an active subscription.': test('src/core/access/access.test.ts', 'tells someone whose trial is over'),
   'Please sign up for a subscription to access this feature.': test('src/core/access/access.test.ts', 'gives a visitor basic projections'),
   'Alerts in the moment of a change require VIP tier.': test(
@@ -105,8 +108,8 @@ export const SOLD: Readonly<Record<string, Proof>> = {
     'tests/flows/support.test.ts',
     'of a plan with priority stands before those that waited longer',
   ),
-  'Unlimited lineups require VIP tier.': test(PLANS, 'lets nobody below VIP build more lineups than his plan has left'),
-  'unlimited lineups': test(PLANS, 'lets nobody below VIP build more lineups than his plan has left'),
+  'Unlimited lineups require VIP tier.': test(LIMITS, 'lets nobody below VIP build more lineups than his plan has left'),
+  'unlimited lineups': test(LIMITS, 'lets nobody below VIP build more lineups than his plan has left'),
   'unlimited answers': meters,
   // The trial
   'Start Free Trial': inside,
@@ -167,7 +170,7 @@ export const SOLD: Readonly<Record<string, Proof>> = {
   'While you have …, … gives you nothing more, and it goes on being charged.': covered,
   'Nothing more is taken, and … stays as it was given.': covered,
   'You have … already: a plan that gives you nothing more is not offered.': test(
-    PAGE,
+    CHANGES,
     'offers no plan that gives nothing beside the given one, and says why',
   ),
   'Nothing is taken now. Your plan stays as it is until …; until then you can take the change back.': lower,
@@ -190,7 +193,7 @@ export const SOLD: Readonly<Record<string, Proof>> = {
     test(LEX, 'says what is fresh and what is unknown when asked about its own knowledge'),
   'The best lineup is proved to be the best possible; a set that is varied on purpose says so. An edge comes with its range, and “no bet” is an answer too.':
     test(LEX, 'says no bet when nothing has an edge, and then names the nearest price'),
-  'The best price, and what it is worth': test(PLANS, 'shows visitors four prices and not more, with what they are worth'),
+  'The best price, and what it is worth': test(LIMITS, 'shows visitors four prices and not more, with what they are worth'),
   'A book earns on both sides of a market. Type what it asks for each, and see what it keeps and what the bet is worth without it.': fair,
   'Together these two prices pay more than they cost. A single book never offers that; two books sometimes do.': test(
     'src/core/odds/fair/vig.test.ts',
@@ -210,130 +213,3 @@ export const SOLD: Readonly<Record<string, Proof>> = {
     'is gone when I delete my account, with my password and my e-mail typed',
   ),
 }
-
-/** What stands in the same places and sells nothing: names, questions, what goes wrong, the person's own state. */
-export const TELLS: readonly string[] = [
-  'Two things: a report of your own record (value against the close, steady stakes, leaks), and hours with the coach of this server, where one has a calendar here; booked, moved and given back on the coaching page. Which plan has both stands with the plans.',
-  '\nNo other plan may be offered to this user now: name none, nor a price, a trial or an upgrade; say where it is cancelled (billing) if asked about plans.',
-  'If betting stops being fun, help is free and open day and night: in the United States the National Problem Gambling Helpline, 1-800-MY-RESET.',
-  'It sounds as if you want money back that is gone. I will not help with that bet: the next one knows nothing of the last, and larger stakes after a loss are how small losses become large ones. A break costs nothing, and you can set one now.',
-  'Thank you for saying it. That sounds heavy, and you do not have to carry it alone. I leave bets aside now. Talking to someone helps; it is free and confidential. If you are in danger or think of harming yourself, call your emergency number; in the United States call or text 988.',
-  'A guaranteed contest (GPP) pays its prizes even when it does not fill; what the entry fees then fall short is called overlay, and it is good for those who are in. Without a guarantee the contest is cancelled, and the fee comes back.',
-  'Earlier plan ended',
-  'Your hour of coaching with … is …: ….',
-  'Not part of your plan',
-  'Closed by your own settings',
-  'Your limits',
-  'No larger plan is offered to you now. What you have goes on as it is.',
-  'Beyond it',
-  'AI Sports Guru',
-  'AI Sports Guru: know the price',
-  'Coaching report',
-  'No hour is free in the next six weeks.',
-  'Access Denied',
-  'Administrator privileges are required to access this area.',
-  'American odds, such as -110 or +150',
-  'Authentication Required',
-  'Back to overview',
-  'Back to the admin dashboard',
-  'Billing Portal Unavailable',
-  'Choose Your Plan',
-  'Choose …',
-  'Continue with …',
-  'Continue … Plan',
-  'Demo world, names and prices invented',
-  'Ends on',
-  'Enter your date of birth: day, month and year.',
-  'Failed to set subscription tier. Please try again.',
-  'Failed to start upgrade process. Please try again.',
-  'Fair chance …, the best price says …',
-  'Get Started - Choose Your Plan',
-  'Gold tick: the fair chance. Dot: what the price says. The line spans ten points to each side.',
-  'Gold tick: the fair chance. Grey dots: what each book’s price says. Ringed dot: the best of them.',
-  'If you believe that this is a mistake, write to the support of this server.',
-  'Contact Support',
-  '1 of them with priority',
-  '… of them with priority',
-  'Answered, priority',
-  'priority support',
-  'Is it any good?',
-  'It is declined at the next payment.',
-  'It pays.',
-  'Know the price.',
-  'Lex, the assistant',
-  'Live odds temporarily restricted. Refresh in a few minutes for real-time betting lines.',
-  'Loading real-time odds...',
-  'Loading the plans',
-  'MOST POPULAR',
-  'Manage Billing',
-  'Maybe Later',
-  'No billing portal URL received',
-  'No checkout URL received',
-  'Not in your plan',
-  'One side',
-  'One thing first',
-  'Plan and payments',
-  'Plan status',
-  'Please log in to manage billing.',
-  'Please log in to upgrade your subscription.',
-  'Please sign in to access ….',
-  'Reading prices',
-  'Return to Dashboard',
-  'See plans',
-  'Setting up your account...',
-  'Show the other plans',
-  'Choose the plan again to see what it costs now.',
-  'Sign in',
-  'Signing up...',
-  'Smart Analytics',
-  'Starts anew',
-  'Super Admin Required',
-  'The book keeps',
-  'The other',
-  'The price says …, fair is …',
-  'The seller’s name and address are not configured on this server.',
-  'This feature requires super administrator privileges.',
-  'This is your plan already.',
-  'This order is closed already.',
-  'Try it on a price you know.',
-  'Two prices of one market, as a book shows them. Change them.',
-  'Unable to access billing portal. Please try again.',
-  'Upgrade Failed',
-  'Upgrade Now',
-  'Upgrade Plan',
-  'Upgrade to …',
-  'Usage today',
-  'We need your date of birth before you choose a plan.',
-  'Welcome to AI Sports Guru',
-  'Welcome, …!',
-  'What does a price hide?',
-  'What is it worth?',
-  'What should I play?',
-  'Winning Edge',
-  'You must be logged in to access this admin area.',
-  'You pay for no plan.',
-  'You state both once; later only the administrator of this server can correct them.',
-  'You use … often',
-  'Your plan',
-  'Your two prices',
-  'a month',
-  'a year',
-  'how old each price is stands beside it',
-  'in 1 day',
-  'in … days',
-  'margin removed by the power method',
-  'margin removed by Shin’s method',
-  'best of … by prices that are current',
-  'moneyline prices',
-  'of every dollar.',
-  'subscription upgrade trial cancel price yearly payment invoice card',
-  'worked out in this browser',
-  '… (…)',
-  'Then … each …, for the first time on …, until you cancel.',
-  'Your trial of … ends now: the paid plan begins at once.',
-  '… or higher',
-  '… plan',
-  '… • ',
-  '… • … • …',
-  '…, …',
-]

@@ -1,62 +1,14 @@
 // Alerts on the whole server: a rule rings once, within the plan's allowance, outside quiet hours where the person wants it.
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OddsEvent } from '#contract/odds/odds.ts'
-import type { AlertRow, ChannelRow, Preview, RuleRow, Tried } from '#contract/people/alerts.ts'
-import type { Tier } from '#core/access/tiers.ts'
+import { describe, expect, it } from 'vitest'
+import type { ChannelRow, Preview, Tried } from '#contract/people/alerts.ts'
 import { subscriptions } from '#server/db/tables/subscriptions.ts'
-import type { Mail } from '#server/ports/messenger.ts'
-import { TextError, type TextFailure } from '#server/ports/text-messenger.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person, stranger } from '#tests/support/as.ts'
+import { alertWorld, app, confirmed, inbox, MINUTE, mails, nextGame, set, settings, texts, watch } from '#tests/support/alert-world.ts'
+import { testApp } from '#tests/support/app.ts'
+import { memberOn, type Person } from '#tests/support/as.ts'
 import { TEST_NOW } from '#tests/support/clock.ts'
-import { confirmAddress } from '#tests/support/link-token.ts'
 
-const MINUTE = 60_000
-let app: TestApp
-const mails: Mail[] = []
-const texts: { to: string; text: string }[] = []
-/** Numbers to which no message goes out. */
-const REFUSED: Readonly<Record<string, TextFailure>> = { '+15552220001': 'number', '+15552220002': 'stopped', '+15552220003': 'down' }
-beforeAll(async () => {
-  app = await testApp({
-    messenger: { send: async (mail) => void mails.push(mail), isReachable: async () => true },
-    texts: {
-      send: async (to, text) => {
-        const failure = REFUSED[to]
-        if (failure) throw new TextError(failure, 'the provider of text messages answered 400')
-        texts.push({ to, text })
-      },
-    },
-  })
-})
-afterAll(() => app.close())
-
-const watch = () => app.jobs.find(({ name }) => name === 'alerts.watch')!.run(new AbortController().signal)
-const inbox = async (person: Person) => (await person.get('/api/alerts')).json<{ alerts: AlertRow[]; unread: number }>()
-const settings = async (person: Person) => (await person.get('/api/alerts/rules')).json().settings
-/** Signs up with the link of the mail, on a plan with alerts; mails and text messages are let out. */
-async function confirmed(tier: Tier = 'casual'): Promise<Person & { id: string }> {
-  const person = stranger(app)
-  const { email, password } = person
-  await person.post('/api/auth/sign-up', { email, password, firstName: 'Robin', birthDate: '1990-01-31' })
-  await confirmAddress(person, mails.find(({ to }) => to === email)?.text)
-  const id = (await person.post('/api/auth/sign-in', { email, password })).json<{ user: { id: string } }>().user.id
-  await app.database.db.insert(subscriptions).values({ userId: id, tier, status: 'active', updatedAt: new Date(app.clock.now()) })
-  await person.send('PATCH', '/api/me/preferences', { emailUpdates: true, ...(tier === 'casual' ? {} : { smsAlerts: true }) })
-  mails.length = 0
-  return { ...person, id }
-}
-async function set(person: Person, rule: object, channels: string[] = ['inApp']) {
-  const answer = await person.post('/api/alerts/rules', { rule, channels })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<RuleRow>()
-}
-
-async function nextGame(person: Person) {
-  const { odds } = (await person.get('/api/betting/odds/nba/spreads')).json<{ odds: OddsEvent[] }>()
-  return odds.find(({ status, best }) => status === 'scheduled' && best[0]?.price !== null)!
-}
+alertWorld()
 
 describe('a test', () => {
   it('goes by every way that a person has and says where it went, or why it could not; it counts against nothing, once a minute', async () => {

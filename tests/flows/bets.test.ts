@@ -1,40 +1,11 @@
 // A person's bets on the whole server: kept, settled by the demo world's final scores, judged by the close, undone, imported to the cent.
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BetRow } from '#contract/bets/bet-shapes.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { API } from '#contract/index.ts'
-import type { OddsEvent } from '#contract/odds/odds.ts'
-import { centsOf } from '#core/bankroll/bets/cents-of.ts'
-import { decimalFromAmerican } from '#core/odds/board/price.ts'
-import { bets } from '#server/db/tables/bets.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { memberOn } from '#tests/support/as.ts'
 import { TEST_NOW } from '#tests/support/clock.ts'
+import { add, app, HOUR, keptBets, listed, nextKey, settle, straight } from '#tests/support/kept-bets.ts'
 
-const HOUR = 3_600_000
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
-
-let keys = 0
-const straight = (more: object = {}, stakeCents = 1000) => ({
-  kind: 'straight',
-  stakeCents,
-  legs: [{ market: 'other', selection: 'Team to win it all', price: '+150', ...more }],
-})
-const add = async (person: Person, ticket: object, more: object = {}) => {
-  const answer = await person.post('/api/bets', { key: `k${++keys}`, book: 'FanDuel', ticket, ...more })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<BetRow>()
-}
-const settle = (person: Person, bet: BetRow, how: object) => person.post(`/api/bets/${bet.id}/settle`, { version: bet.version, ...how })
-const listed = async (person: Person, query = '') =>
-  (await person.get(`/api/bets${query}`)).json<{ bets: BetRow[]; counts: object; openCents: number; next: number | null }>()
+keptBets()
 
 describe('a bet kept by hand', () => {
   it('is kept once however often it is sent, and settled, taken back and deleted at will', async () => {
@@ -100,7 +71,7 @@ describe('a bet kept by hand', () => {
 
   it('with a close or a fair chance of its own is refused with a sentence: nothing is left out in silence', async () => {
     const person = await memberOn(app, 'free')
-    const send = async (more: object) => (await person.post('/api/bets', { key: `c${++keys}`, book: '', ticket: straight(more) })).json()
+    const send = async (more: object) => (await person.post('/api/bets', { key: nextKey(), book: '', ticket: straight(more) })).json()
     expect(await send({ close: { decimal: 1.9, fairBook: null, fairConsensus: null } })).toMatchObject({
       status: 400,
       detail: expect.stringContaining('goes into ticket.closing'),
@@ -184,7 +155,7 @@ describe('a bet kept by hand', () => {
 
   it('is refused with a sentence when it is no bet', async () => {
     const person = await memberOn(app, 'free')
-    const refused = async (ticket: object) => (await person.post('/api/bets', { key: `r${++keys}`, ticket })).json<{ detail: string }>()
+    const refused = async (ticket: object) => (await person.post('/api/bets', { key: nextKey(), ticket })).json<{ detail: string }>()
     expect(JSON.stringify(await refused(straight({ price: '-50' })))).toContain('A price looks like -110')
     expect(JSON.stringify(await refused({ ...straight(), stakeCents: 0 }))).toContain('A bet has a stake')
     expect(JSON.stringify(await refused({ ...straight(), kind: 'parlay' }))).toContain('at least two selections')
@@ -213,165 +184,6 @@ describe('a bet kept by hand', () => {
     expect((await other.send('DELETE', `/api/bets/${bet.id}`)).statusCode).toBe(404)
     expect((await other.get(`/api/bets/${bet.id}/versions`)).statusCode).toBe(404)
   })
-})
-
-describe('a bet on a price of the board', () => {
-  it('the history of a game tells every change, and what opened it', async () => {
-    const person = await memberOn(app, 'casual')
-    const read = async () => (await person.get('/api/betting/odds/nfl/spreads')).json<{ odds: OddsEvent[] }>()
-    const event = (await read()).odds[0]!
-    for (let i = 0; i < 6; i++) {
-      app.clock.advance(20 * 60_000)
-      await read()
-    }
-    const history = (await person.get(`/api/betting/history/${event.id}?market=spreads`)).json()
-    expect(history.lines.length).toBeGreaterThan(4)
-    const ticks: [number, number | null][] = history.lines.flatMap(({ ticks }: { ticks: [number, number | null][] }) => ticks)
-    expect(ticks.length).toBeGreaterThan(history.lines.length)
-    for (const { opening, ticks: own } of history.lines) {
-      expect(opening.price).toBe(own.find(([, price]: [number, number | null]) => price !== null)[1])
-      expect(own.map(([at]: [number]) => at)).toEqual(own.map(([at]: [number]) => at).toSorted((a: number, b: number) => a - b))
-    }
-    app.clock.set(TEST_NOW)
-  })
-
-  it('what spread and total opened at stands beside where they stand now, and beside the close once the game is on', async () => {
-    const own = await testApp()
-    const person = await memberOn(own, 'casual')
-    const ends = async (id: string) =>
-      (await person.get(`/api/betting/line-ends?games=${id},nobody`)).json<OutputOf<typeof API.prices.ends>>().games
-    const board = async () => (await person.get('/api/betting/odds/nba/spreads')).json<{ odds: OddsEvent[] }>().odds
-    const event = (await board()).find(({ commence_time }) => Date.parse(commence_time) > own.clock.now() + 3_600_000)!
-    own.clock.advance(20 * 60_000)
-    await board()
-    const [coming, nobody] = await ends(event.id)
-    type Line = { readonly outcome: string; readonly book: string; readonly point: number }
-    const { lines } = (await person.get(`/api/betting/history/${event.id}?market=spreads`)).json<{ lines: Line[] }>()
-    const home = lines.filter(({ outcome }) => outcome === 'home')
-    expect(coming).toMatchObject({ game: event.id, isClosed: false, spread: { books: new Set(home.map(({ book }) => book)).size } })
-    const points: (number | null)[] = home.map(({ point }) => point)
-    expect([points.includes(coming!.spread.opening), points.includes(coming!.spread.latest)]).toEqual([true, true])
-    expect(nobody).toMatchObject({ spread: { opening: null, latest: null, books: 0 }, total: { opening: null, latest: null } })
-    own.clock.set(Date.parse(event.commence_time) + 60_000)
-    await own.jobs.find(({ name }) => name === 'prices.poll')!.run(new AbortController().signal)
-    const [begun] = await ends(event.id)
-    expect(begun).toMatchObject({ isClosed: true, spread: { opening: coming!.spread.opening } })
-    const many = Array.from({ length: 21 }, (_, n) => `g${n}`).join(',')
-    expect((await person.get(`/api/betting/line-ends?games=${many}`)).statusCode).toBe(400)
-    await own.close()
-  })
-
-  it('laid in play is held against no close; the same bet laid before the start is, cashed out or not', async () => {
-    app.clock.set(TEST_NOW)
-    const person = await memberOn(app, 'casual')
-    const board = (await person.get('/api/betting/odds/nba/spreads')).json<{ odds: OddsEvent[] }>()
-    const event = board.odds.find(({ status, best }) => status === 'scheduled' && best.every(({ price }) => price !== null))!
-    const best = event.best[0]!
-    const startsAt = Date.parse(event.commence_time)
-    const ticket = straight({
-      gameId: event.id,
-      league: 'nba',
-      market: 'spreads',
-      outcome: best.outcome,
-      selection: best.name,
-      point: best.point,
-      price: best.price! > 0 ? `+${best.price}` : String(best.price),
-      startsAt,
-    })
-    const before = await add(person, ticket, { book: best.bookTitle, origin: 'price' })
-    const sold = await add(person, ticket, { book: best.bookTitle, origin: 'price' })
-    const cashOut = { stakeCents: 1000, paidCents: 900 }
-    const out = await person.post(`/api/bets/${sold.id}/settle`, { version: sold.version, cashOut })
-    expect(out.json()).toMatchObject({ status: 'cashed out', clv: null })
-    app.clock.set(startsAt + HOUR)
-    const inPlay = await add(person, ticket, { book: best.bookTitle, origin: 'hand' })
-    app.clock.set(startsAt + 5 * HOUR)
-    const { bets } = await listed(person)
-    const closeOf = ({ id }: BetRow) => bets.find((bet) => bet.id === id)!.ticket.legs[0]!.close
-    expect(closeOf(before)?.fairConsensus).toBeGreaterThan(0)
-    expect(closeOf(inPlay)).toBeNull()
-    // What the market closed at is the same for who sold; nothing else of that bet changes.
-    expect(closeOf(sold)).toEqual(closeOf(before))
-    const after = bets.find(({ id }) => id === sold.id)!
-    expect(after).toMatchObject({ status: 'cashed out', payoutCents: 900, settledBy: 'hand', clv: { consensus: expect.any(Number) } })
-    expect(after.version).toBe(out.json<BetRow>().version)
-    app.clock.set(TEST_NOW)
-  })
-
-  it('settles itself when the game is over, knows its close, and moves the record', async () => {
-    const person = await memberOn(app, 'casual')
-    const board = (await person.get('/api/betting/odds/nba/spreads')).json<{ odds: OddsEvent[] }>()
-    const event = board.odds.find(({ status, best }) => status === 'scheduled' && best.every(({ price }) => price !== null))!
-    const best = event.best[0]!
-    const bet = await add(
-      person,
-      {
-        kind: 'straight',
-        stakeCents: 2500,
-        legs: [
-          {
-            gameId: event.id,
-            league: 'nba',
-            event: `${event.away_abbreviation} @ ${event.home_abbreviation}`,
-            market: 'spreads',
-            outcome: best.outcome,
-            selection: best.name,
-            point: best.point,
-            price: best.price! > 0 ? `+${best.price}` : String(best.price),
-            startsAt: Date.parse(event.commence_time),
-          },
-        ],
-      },
-      { book: best.bookTitle, origin: 'price' },
-    )
-    expect(bet.ticket.legs[0]!.fair).toBeCloseTo(best.fair!, 5)
-
-    app.clock.set(Date.parse(event.commence_time) + 5 * HOUR)
-    const [settled] = (await listed(person)).bets
-    const scores = (await person.get('/api/live/scores/nba')).json<{
-      scores: { id: string; homeScore: number; awayScore: number; status: string }[]
-    }>()
-    const game = scores.scores.find(({ id }) => id === event.id)
-    const [home, away] = [game?.homeScore ?? Number.NaN, game?.awayScore ?? Number.NaN]
-    const margin = (best.outcome === 'home' ? home - away : away - home) + best.point!
-    if (game?.status === 'final') expect(settled!.status).toBe(margin > 0 ? 'won' : margin < 0 ? 'lost' : 'push')
-    expect(['won', 'lost', 'push']).toContain(settled!.status)
-    expect(settled!.settledBy).toBe('scores')
-    if (settled!.status === 'won') expect(settled!.profitCents).toBe(Math.round(2500 * decimalFromAmerican(best.price!)) - 2500)
-    expect(settled!.clv?.consensus).toEqual(expect.any(Number))
-
-    const record = (await person.get('/api/bankroll/performance')).json()
-    expect(record.performance).toMatchObject({ totalBets: 1, profitCents: settled!.profitCents, closingConsensus: { bets: 1 } })
-    expect(record.performance.expected.bets).toBe(1)
-    expect(record.curve).toHaveLength(1)
-    expect(record.performance.smallSamples).toContain('roi')
-    const tiles = (await person.get('/api/dashboard/stats')).json()
-    expect(tiles).toMatchObject({ totalBets: 1, openBets: 0, profitCents: settled!.profitCents })
-
-    // Taken back, it stays open: the person decides from now on.
-    expect((await person.post(`/api/bets/${settled!.id}/undo`)).json()).toMatchObject({ status: 'open' })
-    expect((await listed(person)).bets[0]!.status).toBe('open')
-    app.clock.set(TEST_NOW)
-  })
-})
-
-it('a bet whose game began earlier than the start it kept is settled by the result', async () => {
-  const person = await memberOn(app, 'casual')
-  const board = (await person.get('/api/betting/odds/nba/spreads')).json<{ odds: OddsEvent[] }>()
-  const event = board.odds.find(({ status, best }) => status === 'scheduled' && best.every(({ price }) => price !== null))!
-  const startsAt = Date.parse(event.commence_time)
-  const leg = { gameId: event.id, league: 'nba', market: 'spreads', outcome: 'home', selection: 'Home', point: -3.5, price: '-110' }
-  const { id } = await add(person, straight({ ...leg, startsAt }))
-  const kept = startsAt + 12 * HOUR
-  await app.database.db
-    .update(bets)
-    .set({ ticket: sql`jsonb_set(${bets.ticket}, '{legs,0,startsAt}', ${kept}::text::jsonb)` })
-    .where(eq(bets.id, id))
-  app.clock.set(startsAt + 5 * HOUR)
-  const found = (await listed(person)).bets.find((bet) => bet.id === id)!
-  expect(found).toMatchObject({ settledBy: 'scores', status: expect.stringMatching(/^(won|lost)$/) })
-  expect(found.ticket.legs[0]!.startsAt).toBe(kept)
-  app.clock.set(TEST_NOW)
 })
 
 describe('one line of text', () => {
@@ -404,161 +216,4 @@ describe('one line of text', () => {
     expect((await read('Broncos')).missing).toEqual(['the price', 'the stake, such as $25 or 2u'])
     expect((await read('$5 Nowhere FC -110')).legs[0]).toMatchObject({ gameId: null })
   })
-})
-
-describe('a line without a price', () => {
-  type Board = {
-    odds: { id: string; status: string; home_abbreviation: string; bookmakers: { title: string; markets: { key: string }[] }[] }[]
-  }
-  const typedAs: Record<string, string> = { FanDuel: 'FD', DraftKings: 'DK', BetMGM: 'MGM', Caesars: 'CZR', Pinnacle: 'PIN' }
-
-  it('takes it from the board: of the book that is named, with its age; of several it asks', async () => {
-    const person = await memberOn(app, 'pro')
-    const read = async (line: string, about = {}) => (await person.post('/api/bets/read', { line, ...about })).json()
-    const { odds } = (await person.get('/api/betting/odds/nfl/h2h')).json<Board>()
-    const event = odds.find(
-      ({ status, bookmakers }) => status === 'scheduled' && bookmakers.filter(({ title }) => typedAs[title]).length > 1,
-    )!
-    const team = event.home_abbreviation
-    const about = { game: event.id }
-    const open = await read(`$25 ${team} ML`, about)
-    expect(open).toMatchObject({ missing: [], legs: [{ gameId: event.id, price: null }], book: '' })
-    expect(open.offers.length).toBeGreaterThan(1)
-    const one = open.offers.find(({ book }: { book: string }) => typedAs[book])
-    const named = await read(`$25 ${team} ML ${typedAs[one.book]}`, about)
-    expect(named).toMatchObject({
-      missing: [],
-      book: one.book,
-      legs: [{ price: one.prices[0].price }],
-      offers: [{ ageSeconds: expect.any(Number) }],
-    })
-    const off = await read(`$25 ${team} -29.5`, about)
-    expect(off).toMatchObject({ offers: [], missing: [`the price (none of your books shows ${team} -29.5 right now)`] })
-  })
-  it('is no way around the plan: who has no prices is asked for one', async () => {
-    const person = await memberOn(app, 'free')
-    const answer = (await person.post('/api/bets/read', { line: '$25 Broncos ML' })).json()
-    expect(answer).toMatchObject({ offers: [], missing: ['the price'] })
-  })
-  it('the example that is shown is read whole, on any day', async () => {
-    for (const tier of ['free', 'pro'] as const) {
-      const person = await memberOn(app, tier)
-      const { line } = (await person.get('/api/bets/example')).json<{ line: string }>()
-      const answer = (await person.post('/api/bets/read', { line })).json()
-      expect(answer, line).toMatchObject({ asks: false, missing: [], legs: [{ gameId: expect.any(String) }] })
-    }
-  })
-})
-
-describe('a bet history', () => {
-  const OWN =
-    'bet_id,status,stake,odds,closing_odds,settled_at\n1,won,25,+116,+104,2026-01-02\n2,lost,10,-110,,2026-01-03\n3,maybe,10,-110,,\n'
-
-  it('is shown before it is kept, kept once, and comes out again as it went in', async () => {
-    const person = await memberOn(app, 'free')
-    const file = { name: 'mine.csv', text: OWN }
-    const preview = (await person.post('/api/bets/import/preview', file)).json()
-    expect(preview).toMatchObject({
-      bets: 2,
-      known: 0,
-      otherwise: 0,
-      stakedCents: 3500,
-      profitCents: 1900,
-      droppedCount: 1,
-      dropped: [{ row: 4, reason: 'unknown status “maybe”' }],
-    })
-    expect((await listed(person)).bets).toEqual([])
-    expect((await person.post('/api/bets/import', file)).json()).toEqual({
-      added: 2,
-      known: 0,
-      otherwise: 0,
-      dropped: 1,
-      stakedCents: 3500,
-      profitCents: 1900,
-      warnings: [],
-    })
-    expect((await person.post('/api/bets/import', file)).json()).toMatchObject({ added: 0, known: 2 })
-    const record = (await person.get('/api/bankroll/performance')).json().performance
-    expect(record).toMatchObject({ totalBets: 2, profitCents: 1900, stakedCents: 3500, closing: { bets: 1 } })
-    // 2.16 / 2.04 - 1
-    expect(record.closing.mean.value).toBeCloseTo(0.0588, 4)
-
-    const csv = (await person.get('/api/bets/export')).json<{ text: string }>().text
-    const other = await memberOn(app, 'free')
-    expect((await other.post('/api/bets/import', { name: 'again.csv', text: csv })).json()).toMatchObject({
-      added: 2,
-      dropped: 0,
-      stakedCents: 3500,
-      profitCents: 1900,
-    })
-    expect((await person.post('/api/bets/import', { name: 'x.csv', text: 'a,b\n1,2\n' })).json()).toMatchObject({ code: 'unreadable_file' })
-  })
-
-  it('tells whoever listens how far it is read and kept, before the answer', async () => {
-    const person = await memberOn(app, 'free')
-    const text = `bet_id,status,stake,odds\n${Array.from({ length: 4100 }, (_, at) => `${at},won,5,+100\n`).join('')}`
-    const answer = await person.post('/api/bets/import', { name: 'many.csv', text }, { accept: 'text/event-stream' })
-    const events = answer.body.split('\n\n').flatMap((event) => {
-      const [, name, data] = /^event: (\w+)\ndata: (.*)$/s.exec(event) ?? []
-      return name ? [{ name, data: JSON.parse(data!) as { stage?: string; done?: number; of?: number; added?: number } }] : []
-    })
-    const of = (stage: string) => events.filter(({ data }) => data?.stage === stage).map(({ data }) => data)
-    expect(of('reading').length).toBeGreaterThan(1)
-    expect(of('keeping').length).toBeGreaterThan(1)
-    for (const { done, of: all } of [of('reading').at(-1)!, of('keeping').at(-1)!]) expect(done).toBe(all)
-    expect(events.at(-1)).toMatchObject({ name: 'end', data: { added: 4100 } })
-  })
-
-  it.each(['reading', 'keeping'])(
-    'is called off by a page that goes away while it is %s: nothing of it is kept, and the next one begins at once',
-    async (stage) => {
-      await app.http.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined)
-      const { port } = app.http.server.address() as { port: number }
-      const person = await memberOn(app, 'free')
-      const text = `bet_id,status,stake,odds\n${Array.from({ length: 20_000 }, (_, at) => `${at},won,5,+100\n`).join('')}`
-      const gone = new AbortController()
-      const answer = await fetch(`http://127.0.0.1:${port}/api/bets/import`, {
-        method: 'POST',
-        headers: { cookie: person.cookie(), accept: 'text/event-stream', 'content-type': 'application/json' },
-        body: JSON.stringify({ name: 'many.csv', text }),
-        signal: gone.signal,
-      })
-      let heard = ''
-      const words = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
-      while (!heard.includes(`"stage":"${stage}"`)) heard += (await words.read()).value ?? expect.fail(heard)
-      gone.abort()
-      await words.closed.catch(() => undefined)
-      expect(heard).not.toContain('event: end')
-      // Its thread is free and its batches are gone: a small file of the same bets is new to the last.
-      const small = text.split('\n').slice(0, 6).join('\n')
-      const again = () => person.post('/api/bets/import', { name: 'few.csv', text: small })
-      await expect.poll(async () => (await again()).statusCode).toBe(200)
-      expect((await listed(person)).bets).toHaveLength(5)
-      const { rows } = await app.database.pool.query('select count(*)::int as n from bets where user_id = $1', [person.id])
-      expect(rows).toEqual([{ n: 5 }])
-    },
-  )
-
-  const recorded = path.resolve(import.meta.dirname, '../../../shared/data/bet-history/pikkit-export-nba-2024.csv')
-  it.skipIf(!existsSync(recorded))(
-    'of Pikkit agrees with its own sums to the cent (the recorded file is beside the checkout)',
-    async () => {
-      const text = readFileSync(recorded, 'utf8')
-      const person = await memberOn(app, 'free')
-      const kept = (await person.post('/api/bets/import', { name: 'pikkit.csv', text })).json()
-      const rows = text
-        .split(/\r?\n/)
-        .filter((line) => /^\d{4}-/.test(line))
-        .map((line) => line.split(','))
-      const settled = rows.filter((cells) => cells[4]?.startsWith('SETTLED'))
-      const sum = (column: number, of = settled) => of.reduce((total, cells) => total + (centsOf(cells[column] ?? '') ?? 0), 0)
-      // Ten lost bets lost nothing: their stakes were the book's.
-      const own = settled.filter((cells) => cells[4] !== 'SETTLED_LOSS' || centsOf(cells[9] ?? '') !== 0)
-      expect(settled.length - own.length).toBe(10)
-      expect(kept).toMatchObject({ added: rows.length, known: 0, dropped: 0, stakedCents: sum(8, own), profitCents: sum(9) })
-      const record = (await person.get('/api/bankroll/performance')).json()
-      expect(record.performance).toMatchObject({ totalBets: settled.length, stakedCents: sum(8, own), profitCents: sum(9) })
-      expect(record.curve.at(-1).cents).toBe(sum(9))
-    },
-  )
 })

@@ -1,7 +1,7 @@
 // One database, started again with other keys: the till, Stripe's test keys, live keys, none, live ones again. Only what was paid with the
 // keys of now counts, and what was cut off by the end of a process is granted once by the next.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { countPaying } from '#server/features/subscriptions/plans.store.ts'
+import { countPaying } from '#server/features/subscriptions/billing-counts.store.ts'
 import { type BillingWorld, billingWorld, post } from '#tests/support/billing-world.ts'
 
 type Someone = Awaited<ReturnType<BillingWorld['newMember']>>

@@ -1,26 +1,11 @@
 // Stakes that are answered are held to what the person's own limits leave, before a limit is used up: by the API and by Lex.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { CareOverview } from '#contract/people/care.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person, stranger } from '#tests/support/as.ts'
-import { TEST_NOW } from '#tests/support/clock.ts'
+import { app, bet, careActs, limit } from '#tests/support/care-acts.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
-beforeEach(() => app.clock.set(TEST_NOW))
+careActs()
 
-const limit = (person: Person, kind: 'stake' | 'largest_bet', period: 'day' | 'bet', amount: number) =>
-  person.post('/api/care/changes', { change: { type: 'set_limit', limit: { kind, period }, amount } })
-let keys = 0
-const bet = (person: Person, stakeCents: number) =>
-  person.post('/api/bets', {
-    key: `stakes-${++keys}`,
-    book: 'FanDuel',
-    ticket: { kind: 'straight', stakeCents, legs: [{ market: 'other', selection: 'Team to win it all', price: '+150' }] },
-  })
 /** A stake limit of $100 a day of which $96 are used. */
 async function nearlyDone(): Promise<Person> {
   const person = await memberOn(app, 'vip')

@@ -1,58 +1,19 @@
 // Picks over the whole server: priced by the board of that second, sealed in the chain of forecasts, settled by the scores, never changed; and
 // what the check of the chain finds when somebody helps a pick along.
-import { eq, gte, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq, gte } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { gradeLeg } from '#core/bankroll/bets/grade.ts'
 import { profitOf, SealedPick } from '#core/community/picks.ts'
-import { canonical, chainText, GENESIS } from '#core/predictions/seal.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { communityMembers, communityPicks } from '#server/db/tables/community.ts'
 import { forecastSeals } from '#server/db/tables/predictions.ts'
-import { nextLinks, type Sealed } from '#server/features/predictions/seal-chain.store.ts'
 import { clearCaches } from '#server/kernel/cache.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
+import { ann, app, free, HOUR, options, type Post, pick, picked, pickWorld, runJob, verify } from '#tests/support/pick-world.ts'
 
-type Fan = Person & { id: string }
-type Options = OutputOf<typeof API.picks.options>
-type Post = OutputOf<typeof API.forum.create>['post']
-type Check = OutputOf<typeof API.picks.verify>
-
-const HOUR = 3_600_000
-let app: TestApp
-let ann: Fan
-let free: Fan
-beforeAll(async () => {
-  app = await testApp()
-  ann = await memberOn(app, 'casual')
-  free = await memberOn(app, 'free')
-  // No new members: those write five posts a day.
-  await app.database.db.update(users).set({ createdAt: new Date(app.clock.now() - 2 * 24 * HOUR) })
-})
-afterAll(() => app.close())
-
-const options = async (person: Person, league = 'nba') => (await person.get(`/api/forum/picks/options?league=${league}`)).json<Options>()
-/** Anew: an answer is kept for a minute. */
-const verify = async () => {
-  clearCaches()
-  return (await app.http.inject({ url: '/api/forum/picks/verify' })).json<Check>()
-}
-const runJob = (name: string) => app.jobs.find((job) => job.name === name)!.run(new AbortController().signal)
-
-async function pick(person: Person, at = 0, rest: object = {}) {
-  const { games } = await options(person)
-  const game = games[at]!
-  const { market, outcome, point } = game.lines[0]!
-  const wanted = { gameId: game.gameId, league: 'nba', market, outcome, point, ...rest }
-  return person.post('/api/forum/posts', { type: 'pick', content: 'Rest and travel.', pick: wanted })
-}
-const picked = async (person: Person, at = 0, rest: object = {}): Promise<Post> => {
-  const answer = await pick(person, at, rest)
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<{ post: Post }>().post
-}
+pickWorld()
 
 describe('a pick', () => {
   it('bears the best fresh price of the board at that second, and the seal says the same', async () => {
@@ -233,90 +194,6 @@ describe('settled by the scores', () => {
     expect(await names()).toEqual([])
     await db.delete(communityPicks).where(gte(communityPicks.place, 100_000))
   })
-})
-
-describe('what the check of the chain finds', () => {
-  /** Runs what somebody with the database in hands might do, in a transaction that is taken back. */
-  async function tampered(act: () => Promise<unknown>, expected: string) {
-    const { db } = app.database
-    const before = { picks: await db.select().from(communityPicks), seals: await db.select().from(forecastSeals) }
-    await act()
-    const check = await verify()
-    expect(check.holds).toBe(false)
-    expect([...check.faults.map(({ fault }) => fault), ...(check.brokenAt === null ? [] : ['hash'])]).toContain(expected)
-    await db.execute(sql`truncate community_picks, forecast_grades, forecast_seals`)
-    await db.insert(forecastSeals).values(before.seals)
-    await db.insert(communityPicks).values(before.picks)
-    expect((await verify()).holds).toBe(true)
-  }
-  const lastPick = async () => (await app.database.db.select().from(communityPicks)).at(-1)!
-  const set = async (change: Partial<typeof communityPicks.$inferInsert>) =>
-    app.database.db
-      .update(communityPicks)
-      .set(change)
-      .where(eq(communityPicks.place, (await lastPick()).place))
-  /** A link appended as the product would, with a true hash, and its row. */
-  async function forged(change: Partial<SealedPick>) {
-    const { db } = app.database
-    const seals = await db.select().from(forecastSeals).orderBy(forecastSeals.place)
-    const { pick: own, author } = await lastPick()
-    const sealed = { ...own, model: 'pick-forged', ...change } as SealedPick
-    const [link] = nextLinks([sealed as Sealed], new Set(), seals.at(-1))
-    await db.insert(forecastSeals).values(link!)
-    const { gameId, league, market, startsAt } = sealed
-    await db.insert(communityPicks).values({ place: link!.place, author, gameId, league, market, startsAt, pick: sealed, status: 'open' })
-  }
-
-  it('a better price in the row', async () => {
-    await tampered(async () => set({ pick: { ...(await lastPick()).pick, price: 250 } }), 'changed')
-  })
-  it('a better price in the seal', async () => {
-    await tampered(async () => {
-      const { place, pick: own } = await lastPick()
-      const text = canonical({ ...own, price: 250 })
-      await app.database.db.update(forecastSeals).set({ sealed: text }).where(eq(forecastSeals.place, place))
-      await set({ pick: { ...own, price: 250 } })
-    }, 'hash')
-  })
-  it('a pick that is gone', () =>
-    tampered(async () => app.database.db.delete(communityPicks).where(eq(communityPicks.place, (await lastPick()).place)), 'missing'))
-  it('a result that the score does not make', () => tampered(() => set({ status: 'won', profit: 500 }), 'regraded'))
-  it('a pick of somebody else’s', () => tampered(() => set({ author: 'another' }), 'changed'))
-  it('a pick posted late', async () => {
-    const { startsAt } = await lastPick()
-    await tampered(() => forged({ sealedAt: startsAt + 60_000 }), 'late')
-  })
-  it('a pick posted with a clock that was set back', async () => {
-    const { pick: own } = await lastPick()
-    app.clock.set(Math.max(app.clock.now(), own.sealedAt))
-    await picked(ann)
-    await tampered(() => forged({ sealedAt: own.sealedAt - HOUR }), 'clock')
-  })
-  it('and with its clock set back the server itself takes no pick', async () => {
-    const { pick: own } = await lastPick()
-    const now = app.clock.now()
-    app.clock.set(own.sealedAt - 60_000)
-    const answer = await pick(free)
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json<{ detail: string }>().detail).toMatch(/clock/)
-    app.clock.set(now)
-    expect((await pick(free)).statusCode).toBe(200)
-  })
-  it('the hash of the first link stands on nothing', async () => {
-    const { createHash } = await import('node:crypto')
-    const [first] = await app.database.db.select().from(forecastSeals).orderBy(forecastSeals.place).limit(1)
-    expect(first!.hash).toBe(createHash('sha256').update(chainText(GENESIS, first!.sealed), 'utf8').digest('hex'))
-  })
-})
-
-it('a pick that was put beside the chain is found, also at the place of a link that is no pick', async () => {
-  const [row] = await app.database.db.select().from(communityPicks).limit(1)
-  const beside = row!.place + 5000
-  await app.database.db.insert(communityPicks).values({ ...row!, place: beside, postId: null })
-  const check = await verify()
-  expect(check.holds).toBe(false)
-  expect(check.faults).toContainEqual({ place: beside, fault: 'changed' })
-  await app.database.db.delete(communityPicks).where(eq(communityPicks.place, beside))
 })
 
 it('a pick whose game began earlier than its seal says is settled by the result; one made after that start is void', async () => {

@@ -1,55 +1,30 @@
 // What somebody tries who wants to blind the moderators, hide others' posts or get links past the rules of new accounts.
 import { and, eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { API } from '#contract/index.ts'
+import { describe, expect, it } from 'vitest'
 import { MOST_TEXTS_AT_ONCE } from '#core/community/member-limits.ts'
-import { MOST_REPORTS_A_DAY } from '#core/community/moderation.ts'
 import { MOST_VERSIONS } from '#core/community/post.ts'
-import {
-  communityComments,
-  communityLog,
-  communityMembers,
-  communityPosts,
-  communityReports,
-  communityVersions,
-} from '#server/db/tables/community.ts'
+import { communityComments, communityPosts, communityReports, communityVersions } from '#server/db/tables/community.ts'
 import { decide } from '#server/features/community/moderation.store.ts'
 import { editText } from '#server/features/community/texts.store.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { administrator, agedMember, type Person } from '#tests/support/as.ts'
+import { administrator } from '#tests/support/as.ts'
+import {
+  admin,
+  aged,
+  app,
+  commented,
+  DAY,
+  edit,
+  fan,
+  MINUTE,
+  moderated,
+  openReports,
+  posted,
+  queue,
+  report,
+  stateOf,
+} from '#tests/support/moderated.ts'
 
-type Fan = Person & { id: string }
-type Queue = OutputOf<typeof API.moderation.queue>
-const DAY = 86_400_000
-const MINUTE = 60_000
-
-let app: TestApp
-let admin: Fan
-beforeAll(async () => {
-  app = await testApp()
-  admin = await administrator(app)
-})
-afterAll(() => app.close())
-
-const aged = (ageMs: number) => agedMember(app, { ageMs })
-const fan = () => aged(2 * DAY)
-const posted = async (person: Person, content: string): Promise<string> => {
-  const answer = await person.post('/api/forum/posts', { content })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<{ post: { id: string } }>().post.id
-}
-const edit = (person: Person, id: string, content: string) => person.send('PATCH', `/api/forum/posts/${id}`, { content })
-const commented = async (person: Person, postId: string, content: string): Promise<string> =>
-  (await person.post(`/api/forum/posts/${postId}/comments`, { content })).json<{ comment: { id: string } }>().comment.id
-const report = (person: Person, postId: string, commentId: string | null = null) =>
-  person.post('/api/forum/reports', { postId, commentId, reason: 'abuse' })
-const queue = async () => (await admin.get('/api/admin/community/queue')).json<Queue>()
-const stateOf = async (id: string) => (await app.database.db.select().from(communityPosts).where(eq(communityPosts.id, id)))[0]!.state
-const openReports = async (textId: string) =>
-  (await app.database.db.select().from(communityReports).where(eq(communityReports.textId, textId))).filter(
-    ({ reviewedAt }) => reviewedAt === null,
-  )
+moderated()
 
 describe('the queue of the moderators', () => {
   it('shows a reported text, however many doubts were raised before it on texts that are gone or of one author', async () => {
@@ -190,66 +165,6 @@ describe('changes of a text', () => {
     const target = { kind: 'post', id: other, postId: other, userId: ann.id, state: 'shown' } as const
     expect(await decide(db, target, { decision: 'keep', reason: 'fine', byId: admin.id, now: app.clock.now() })).toBe('gone')
     expect(await stateOf(other)).toBe('deleted')
-  })
-})
-
-describe('reports', () => {
-  it('of new or muted accounts go to the queue and hide nothing, also when the accounts grow older', async () => {
-    const own = await posted(await fan(), 'a post that some dislike')
-    const fresh = [await aged(0), await aged(DAY - 1), await aged(DAY - 1), await aged(DAY - 1)]
-    for (const one of fresh) expect((await report(one, own)).json()).toEqual({ isHidden: false, counts: false, help: null })
-    const muted = await fan()
-    await muted.post('/api/forum/likes', { postId: own })
-    await app.database.db
-      .update(communityMembers)
-      .set({ mutedUntil: app.clock.now() + DAY })
-      .where(eq(communityMembers.userId, muted.id))
-    expect((await report(muted, own)).json()).toEqual({ isHidden: false, counts: false, help: null })
-    expect((await queue()).texts.find(({ id }) => id === own)?.why).toEqual(['5 reports'])
-    app.clock.advance(MINUTE)
-    for (const isHidden of [false, false, true])
-      expect((await report(await aged(DAY), own)).json()).toEqual({ isHidden, counts: true, help: null })
-    expect(await stateOf(own)).toBe('held')
-  })
-
-  it('that come at once hide a text once', async () => {
-    const own = await posted(await fan(), 'another post')
-    const reporters = await Promise.all([fan(), fan(), fan(), fan(), fan()])
-    const answers = await Promise.all(reporters.map((one) => report(one, own)))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
-    expect(answers.filter((answer) => answer.json<{ isHidden: boolean }>().isHidden)).toHaveLength(3)
-    expect(await app.database.db.select().from(communityLog).where(eq(communityLog.textId, own))).toHaveLength(1)
-  })
-
-  it('are twenty of one member within a day', async () => {
-    const eve = await fan()
-    const authors = await Promise.all([fan(), fan()])
-    const ids: string[] = []
-    for (const author of authors) for (let n = 0; n <= MOST_REPORTS_A_DAY / 2; n++) ids.push(await posted(author, `post ${n}`))
-    for (const id of ids.slice(0, MOST_REPORTS_A_DAY)) expect((await report(eve, id)).statusCode).toBe(200)
-    expect((await report(eve, ids[MOST_REPORTS_A_DAY]!)).statusCode).toBe(429)
-    app.clock.advance(DAY)
-    expect((await report(eve, ids[MOST_REPORTS_A_DAY]!)).statusCode).toBe(200)
-  })
-})
-
-describe('what was reported', () => {
-  it('stands in the queue beside what its author made of it before a moderator looked', async () => {
-    const ann = await fan()
-    const [own, sound] = [await posted(ann, 'first words'), await posted(ann, 'never reported before')]
-    await edit(ann, own, 'you are all idiots')
-    app.clock.advance(1000)
-    expect((await report(await fan(), own)).statusCode).toBe(200)
-    app.clock.advance(1000)
-    await edit(ann, own, 'have a nice day')
-    await edit(ann, sound, 'also changed')
-    app.clock.advance(1000)
-    await report(await fan(), sound)
-    const { texts } = await queue()
-    const row = (id: string) => texts.find((one) => one.id === id)!
-    expect(row(own).content).toBe('have a nice day')
-    expect(row(own).earlier.map(({ content }) => content)).toEqual(['you are all idiots'])
-    expect(row(sound).earlier).toEqual([])
   })
 })
 

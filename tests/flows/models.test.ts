@@ -1,49 +1,24 @@
 // Models that members build on the whole server: made, fitted, used, sealed beside ours, graded, filled from files, shared, and never shown as ours.
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import { describe, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { FEATURE_KEYS } from '#core/models/model-words.ts'
 import { commitmentText } from '#core/models/sealed-model.ts'
-import { forecastSeals, memberModels, modelForecasts } from '#server/db/tables/predictions.ts'
+import { forecastSeals, modelForecasts } from '#server/db/tables/predictions.ts'
 import { subscriptions } from '#server/db/tables/subscriptions.ts'
 import { clearCaches } from '#server/kernel/cache.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, stranger } from '#tests/support/as.ts'
+import { app, type Detail, fan, type Head, made, memberModels, read, run, spec } from '#tests/support/member-models.ts'
 
-type Head = OutputOf<typeof API.models.create>
-type Detail = OutputOf<typeof API.models.read>
 type Forecasts = OutputOf<typeof API.models.forecasts>
-type Uploaded = OutputOf<typeof API.models.upload>
 type Seals = OutputOf<typeof API.predictions.seals>
 type Record = OutputOf<typeof API.predictions.calibration>
-type New = InputOf<typeof API.models.create>
-type Fan = Awaited<ReturnType<typeof memberOn>>
 
 const HOUR = 3_600_000
-let app: TestApp
-let fan: Fan
+memberModels()
 let model: Head
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'vip')
-})
-afterAll(() => app.close())
-
-const run = (name: string) => app.jobs.find((job) => job.name === name)!.run(new AbortController().signal)
-const spec = (change: Partial<New['spec']> = {}): New['spec'] => ({
-  ...{ league: 'nba', target: 'winner', weighting: 'fitted', ridge: 10 },
-  features: [
-    { key: 'rating', weight: null },
-    { key: 'rest', weight: null },
-  ],
-  ...change,
-})
-const made = async (of: Fan, name: string, change: Partial<New['spec']> = {}) =>
-  (await of.post('/api/models', { name, spec: spec(change) })).json<Head>()
-const read = async (of: Fan, id: string) => (await of.get(`/api/models/${id}`)).json<Detail>()
-const upload = (of: Fan, id: string, text: string) => of.post(`/api/models/${id}/predictions`, { file: { name: 'mine.csv', text } })
 
 describe('a model of one’s own', () => {
   it('is of VIP: lower plans see the catalog and make none', async () => {
@@ -229,52 +204,6 @@ describe('forecasts of a model in use', () => {
     const changed = (await fan.send('PATCH', `/api/models/${model.id}`, { spec: spec({ ridge: 100 }) })).json<Head>()
     expect(changed).toMatchObject({ isReady: false, isUsed: false, walked: null })
     expect((await read(fan, model.id)).record.sealed!.games).toBeGreaterThan(0)
-  })
-})
-
-describe('predictions from a file', () => {
-  let own: Head
-  it('leave out what was made after the start, by reason and count, and keep the rest apart as stated or waiting', async () => {
-    own = await made(fan, 'Mine', { weighting: 'uploaded', features: [] })
-    const coming = (await fan.get('/api/predictions?league=nba')).json<OutputOf<typeof API.predictions.games>>().games
-    const next = coming.find(({ status, startsAt }) => status === 'scheduled' && startsAt > app.clock.now() + 3 * HOUR)!
-    const over = coming.filter(({ status }) => status === 'final')
-    const iso = (at: number) => new Date(at).toISOString()
-    const answer = await upload(
-      fan,
-      own.id,
-      [
-        'game,chance,time made',
-        `${next.id},61%,${iso(app.clock.now() - HOUR)}`,
-        `${over[0]!.id},0.7,${iso(over[0]!.startsAt - HOUR)}`,
-        `${over[1]!.id},0.99,${iso(over[1]!.startsAt + HOUR)}`,
-        `nonesuch,0.5,${iso(app.clock.now() - HOUR)}`,
-      ].join('\n'),
-    )
-    expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, ''])
-    const { kept, dropped, record } = answer.json<Uploaded>()
-    expect(kept).toEqual({ coming: 1, over: 1 })
-    expect(dropped).toEqual([
-      { reason: 'was made after the start', rows: 1 },
-      { reason: 'names a game that is not known', rows: 1 },
-    ])
-    expect(record).toMatchObject({ sealed: null, stated: { games: 1 }, waiting: 1 })
-    // It waits to be sealed with ours, and what came later takes its place until then.
-    await upload(fan, own.id, `game,chance,time made\n${next.id},0.4,${iso(app.clock.now())}`)
-    await fan.send('PATCH', `/api/models/${own.id}`, { isUsed: true })
-    app.clock.set(next.startsAt - HOUR)
-    clearCaches()
-    await run('models.seal')
-    const rows = await app.database.db.select().from(modelForecasts).where(eq(modelForecasts.modelId, own.id))
-    expect(rows.find(({ gameId }) => gameId === next.id)).toMatchObject({ basis: 'sealed', says: { chances: { home: 0.4 } } })
-    const late = (await upload(fan, own.id, `game,chance,time made\n${next.id},0.9,${iso(app.clock.now())}`)).json<Uploaded>()
-    expect(late.dropped).toEqual([{ reason: 'names a game that was forecast already', rows: 1 }])
-  })
-
-  it('that are none are refused with a sentence, and models with weights take none', async () => {
-    expect((await upload(fan, own.id, 'a,b\n1,2')).json().detail).toContain('game, chance and time made')
-    expect((await upload(fan, model.id, 'game,chance,time made')).statusCode).toBe(409)
-    expect((await fan.post(`/api/models/${own.id}/fit`)).statusCode).toBe(409)
   })
 })
 

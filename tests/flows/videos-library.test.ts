@@ -1,6 +1,6 @@
 // The video library over the whole product: found, watched in pieces, counted once a day, written upon, shown by a link; videos of other sites
 // are asked about once, when an administrator adds one.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,41 +9,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { readVideoAddress } from '#core/videos/video-address.ts'
-import { oembedSites, readOembed } from '#server/adapters/oembed/video-sites.ts'
+import { oembedSites } from '#server/adapters/oembed/video-sites.ts'
 import type { Workers } from '#server/kernel/work/workers.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { administrator, agedMember, type Person, stranger } from '#tests/support/as.ts'
 import { madeVideo } from '#tests/support/made-video.ts'
 
 const DAY = 86_400_000
-const RECORDED = path.resolve('../shared/data/youtube')
-const recorded = (name: string): unknown => JSON.parse(readFileSync(path.join(RECORDED, name), 'utf8'))
-const isRecorded = (() => {
-  try {
-    recorded('oembed-01.json')
-    return true
-  } catch {
-    return false
-  }
-})()
-const kittens = readVideoAddress('https://youtu.be/eiHXASgRTcA')!
-
-describe.skipIf(!isRecorded)(`what sites say of a video${isRecorded ? '' : ' (skipped: ../shared/data is not here)'}`, () => {
-  it.each(['oembed-02.json', 'oembed-03.json'])('%s: title, maker, ratio and still', (name) => {
-    expect(readOembed(recorded(name), kittens)).toEqual({
-      title: 'Noisy kittens waiting for dinner!',
-      author: 'smshdchrb',
-      width: 200,
-      height: 150,
-      seconds: null,
-      still: 'https://i.ytimg.com/vi/eiHXASgRTcA/hqdefault.jpg',
-    })
-  })
-  it('an answer about a playlist, or about another video than was asked for, is none', () => {
-    expect(readOembed(recorded('oembed-01.json'), kittens)).toBeUndefined()
-    expect(readOembed(recorded('oembed-02.json'), readVideoAddress('https://youtu.be/CdbnVwot6lc')!)).toBeUndefined()
-  })
-})
 
 let app: TestApp
 let site: Server

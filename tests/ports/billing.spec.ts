@@ -1,120 +1,14 @@
 // What every way of taking money must do, asked of the till and of Stripe through its own library on a stand-in of its protocol.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { BillingEvent } from '#core/billing/billing-event.ts'
-import {
-  applyEvent,
-  type BillingState,
-  currentSubscription,
-  NO_BILLING,
-  planPaidFor,
-  refundedByInvoice,
-} from '#core/billing/billing-state.ts'
+import { currentSubscription, planPaidFor, refundedByInvoice } from '#core/billing/billing-state.ts'
 import { type PlanChoice, priceOf } from '#core/billing/plan-choice.ts'
 import { stripeBilling } from '#server/adapters/stripe/billing.ts'
-import { signing } from '#server/adapters/stripe/signature.ts'
-import type { Database } from '#server/db/client.ts'
-import { openTill } from '#server/features/subscriptions/till.store.ts'
-import type { Billing, OpenedCheckout, Payer } from '#server/ports/billing.ts'
-import { type FakeClock, fakeClock, TEST_NOW } from '#tests/support/clock.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import type { OpenedCheckout, Payer } from '#server/ports/billing.ts'
+import { type Bench, billingBenches, stripeBench, tillBench } from '#tests/support/billing-benches.ts'
+import { fakeClock, TEST_NOW } from '#tests/support/clock.ts'
 import { STRIPE_ENV, standInStripe } from '#tests/support/stand-in-stripe.ts'
 
-const DAY = 86_400_000
-
-type Bench = {
-  readonly billing: Billing
-  readonly clock: FakeClock
-  /** What was reported of a customer and read so far. */
-  state(customerRef: string): BillingState
-  /** What a call answered counts as a report. */
-  hear(answered: readonly BillingEvent[]): void
-  pay(opened: OpenedCheckout, userId: string): Promise<void>
-  card(userId: string, card: 'pays' | 'declined'): Promise<void>
-  /** Time passes at the provider. */
-  pass(days: number): Promise<void>
-  sign(body: string): string
-  close(): Promise<void>
-}
-
-const note = (states: Map<string, BillingState>, event: BillingEvent | null) => {
-  if (event) states.set(event.customerRef, applyEvent(states.get(event.customerRef) ?? NO_BILLING, event))
-}
-
-let database: Database
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
-
-async function tillBench(): Promise<Bench> {
-  const clock = fakeClock()
-  const seal = signing('a secret of the till')
-  const states = new Map<string, BillingState>()
-  const billing = await openTill({
-    db: database.db,
-    clock,
-    signing: seal,
-    hear: async (body, signature) => {
-      note(states, billing.readEvent(body, signature))
-    },
-    onError: (error) => {
-      throw error
-    },
-  })
-  return {
-    billing,
-    clock,
-    state: (customerRef) => states.get(customerRef) ?? NO_BILLING,
-    hear: (answered) => {
-      for (const event of answered) note(states, event)
-    },
-    pay: async ({ checkoutRef }, userId) => void (await billing.settle(userId, checkoutRef, 'complete')),
-    card: (userId, card) => billing.setCard(userId, card),
-    async pass(days) {
-      clock.advance(days * DAY)
-      await billing.work()
-    },
-    sign: (body) => seal.sign(body, clock.now()),
-    close: async () => {},
-  }
-}
-
-async function stripeBench(): Promise<Bench> {
-  const clock = fakeClock()
-  const stand = await standInStripe(clock)
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = STRIPE_ENV
-  const billing = stripeBilling({ secretKey, webhookSecret, clock, apiUrl: stand.url, publicUrl: 'http://localhost:3000' })
-  const states = new Map<string, BillingState>()
-  let customer = ''
-  const hear = () => {
-    for (const { body } of stand.reports.splice(0)) {
-      note(states, billing.readEvent(Buffer.from(body), stand.sign(body)))
-    }
-  }
-  return {
-    billing,
-    clock,
-    hear: (answered) => {
-      for (const event of answered) note(states, event)
-    },
-    state(customerRef) {
-      hear()
-      return states.get(customerRef) ?? NO_BILLING
-    },
-    async pay({ checkoutRef, customerRef }) {
-      customer = customerRef
-      stand.pay(checkoutRef)
-    },
-    card: async (_, card) => stand.setCard(customer, card),
-    async pass(days) {
-      clock.advance(days * DAY)
-      stand.advance()
-    },
-    sign: stand.sign,
-    close: stand.close,
-  }
-}
-
+billingBenches()
 let count = 0
 
 describe.each([

@@ -1,133 +1,34 @@
 // Voice on the screens, on a recognizer, a microphone and a voice that the test plays: what is heard, asked, said and shown.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { GREETING } from '#core/voice/sentences.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
 import { json, openScreen, refusal } from '#tests/support/screen.tsx'
-import { doubtSession } from '#web/api/session-signals.ts'
+import {
+  answersIn,
+  bar,
+  bubble,
+  cancels,
+  fail,
+  finishSpeech,
+  free,
+  hear,
+  microphone,
+  open,
+  pro,
+  Recognizer,
+  recognizer,
+  said,
+  spoken,
+  stops,
+  tooltip,
+  voiceScreens,
+} from '#tests/support/voice-screens.tsx'
 import { outsideFrame } from '#web/features/voice/use-voice-switch.tsx'
-import { recognizerWords, SETTINGS_VOICE } from '#web/features/voice/voice.copy.ts'
-import { earFor, voice } from '#web/voice/browser-voice.ts'
-import { setVoiceChoices, setVoicePerson, voiceChoices } from '#web/voice/voice-choices.ts'
+import { SETTINGS_VOICE } from '#web/features/voice/voice.copy.ts'
+import { voice } from '#web/voice/browser-voice.ts'
+import { setVoiceChoices, voiceChoices } from '#web/voice/voice-choices.ts'
 
-/** The browser's recognizer, played by the test. */
-class Recognizer extends EventTarget {
-  static all: Recognizer[] = []
-  static available?: () => Promise<string>
-  lang = ''
-  continuous = false
-  interimResults = false
-  maxAlternatives = 0
-  isOpen = false
-  onstart: (() => void) | null = null
-  onend: (() => void) | null = null
-  onerror: ((event: { error: string }) => void) | null = null
-  onresult: ((event: object) => void) | null = null
-  start() {
-    this.isOpen = true
-    Recognizer.all.push(this)
-    queueMicrotask(() => this.isOpen && this.onstart?.())
-  }
-  stop() {
-    this.isOpen = false
-    this.onend?.()
-  }
-  abort() {
-    this.isOpen = false
-  }
-  static get open() {
-    return Recognizer.all.filter(({ isOpen }) => isOpen)
-  }
-}
-
-/** The device's voice: says nothing until the test lets it end. */
-class Utterance {
-  rate = 1
-  pitch = 1
-  volume = 1
-  lang = ''
-  onend: (() => void) | null = null
-  onstart: (() => void) | null = null
-  onerror: ((event: { error: string }) => void) | null = null
-  text: string
-  constructor(text: string) {
-    this.text = text
-  }
-}
-let said: Utterance[] = []
-let cancels = 0
-
-const recognizer = (isContinuous?: boolean) =>
-  waitFor(() => {
-    expect(Recognizer.open).toHaveLength(1)
-    if (isContinuous !== undefined) expect(Recognizer.open[0]!.continuous).toBe(isContinuous)
-    return Recognizer.open[0]!
-  })
-const hear = async (text: string, { isFinal = true, confidence = 0.9 } = {}) => {
-  const one = await recognizer()
-  const results = [Object.assign([{ transcript: text, confidence }], { isFinal })]
-  act(() => one.onresult?.({ resultIndex: 0, results }))
-}
-const fail = async (error: string) => {
-  const one = await recognizer()
-  act(() => one.onerror?.({ error }))
-}
-/** Lets Lex finish what is being said. */
-const finishSpeech = async () => {
-  await waitFor(() => expect(said.length).toBeGreaterThan(0))
-  act(() => {
-    for (const utterance of said.splice(0)) utterance.onend?.()
-  })
-}
-const spoken = () => said.map(({ text }) => text).join(' ')
-
-let app: TestApp
-let pro: Person
-let other: Person
-let free: Person
-let stops = 0
-beforeAll(async () => {
-  app = await testApp()
-  pro = await memberOn(app, 'pro')
-  other = await memberOn(app, 'pro')
-  free = await memberOn(app, 'free')
-  return () => app.close()
-})
-const microphone = { getUserMedia: async (): Promise<object> => ({ getTracks: () => [{ stop: () => stops++ }] }) }
-beforeEach(() => {
-  Recognizer.all = []
-  said = []
-  cancels = 0
-  stops = 0
-  const speech = {
-    SpeechRecognition: Recognizer,
-    SpeechSynthesisUtterance: Utterance,
-    speechSynthesis: { speak: (one: Utterance) => said.push(one), cancel: () => cancels++, getVoices: () => [] },
-  }
-  Object.assign(window, speech)
-  Object.assign(globalThis, speech)
-  Object.defineProperty(navigator, 'mediaDevices', { value: microphone, configurable: true })
-  localStorage.clear()
-  setVoicePerson(pro.id)
-  setVoiceChoices({ agreedToBrowser: true, agreedToHosts: [], isEnabled: false, canInterrupt: false, ear: 'auto', rate: null, voice: null })
-})
-afterEach(() => {
-  act(() => {
-    voice.send({ kind: 'reset' })
-    voice.send({ kind: 'disable' })
-  })
-  cleanup()
-})
-
-const bubble = () => screen.findByRole('button', { name: /^LEX\./ })
-const bar = () => screen.findByRole('region', { name: 'Talking with Lex' })
-const tooltip = async () => (await bubble()).getAttribute('aria-label')
-const open = async (person: Person, address = '/settings', answer?: Parameters<typeof openScreen>[2]) => {
-  const opened = openScreen(person, address, answer)
-  await opened.settled()
-  return opened
-}
+voiceScreens()
 
 it('Hey Lex: allowed, woken, greeted, asked, answered aloud in the words of the screen, and listening again', async () => {
   const { user, asked } = await open(pro)
@@ -216,10 +117,6 @@ it('plans without voice are told so, get the paywall, and no microphone is opene
   fireEvent.keyDown(document.body, { code: 'Space', altKey: true })
   expect(Recognizer.all).toEqual([])
 })
-
-/** To refuse and to agree, which look alike. */
-const answersIn = (dialog: HTMLElement) =>
-  [within(dialog).getByRole('button', { name: 'Not now' }), within(dialog).getByRole('button', { name: 'Allow and go on' })] as const
 
 describe('before it listens', () => {
   it('it says who hears, where the browser’s maker would; refused, nothing is heard; agreed, it is remembered', async () => {
@@ -332,116 +229,4 @@ it('a voice that is tried in the settings and fails says why', async () => {
   await user.click(await screen.findByRole('button', { name: SETTINGS_VOICE.try }))
   act(() => said[0]!.onerror?.({ error: 'voice-unavailable' }))
   await screen.findByText('Speech synthesis error: voice-unavailable')
-})
-
-it('the ear that tells the fewest is taken, and the server’s never for the wake word', () => {
-  const choices = { ...voiceChoices(), agreedToBrowser: false }
-  const none = { device: 'unavailable', server: null } as const
-  const x = { kind: 'closed_grammar', name: 'x' } as const
-  const far = { kind: 'compatible', name: 'ear.example' } as const
-  expect(earFor('wake', choices, none, true)).toBeNull()
-  expect(earFor('wake', { ...choices, agreedToBrowser: true }, none, true)).toBe('browser')
-  expect(earFor('wake', { ...choices, agreedToBrowser: true }, { ...none, device: 'available' }, true)).toBe('device')
-  expect(earFor('wake', { ...choices, ear: 'server' }, { ...none, server: x }, true)).toBeNull()
-  expect(earFor('query', choices, { ...none, server: x }, false)).toBe('server')
-  expect(earFor('query', { ...choices, ear: 'device' }, { ...none, server: x }, true)).toBeNull()
-  // Another host hears nothing that was not agreed to for that host; the machine itself is no other host.
-  expect(earFor('query', choices, { ...none, server: far }, false)).toBeNull()
-  expect(earFor('query', { ...choices, agreedToHosts: ['other.example'] }, { ...none, server: far }, false)).toBeNull()
-  expect(earFor('query', { ...choices, agreedToHosts: ['ear.example'] }, { ...none, server: far }, false)).toBe('server')
-  expect(earFor('query', choices, { ...none, server: { kind: 'compatible', name: '127.0.0.1:9000' } }, false)).toBe('server')
-})
-
-describe('whoever sits here', () => {
-  it('is not heard by the consent of the person before, and sees nothing of what that person asked', async () => {
-    const first = await open(pro)
-    await first.user.click(await bubble())
-    await hear('hey lex')
-    await finishSpeech()
-    await recognizer(false)
-    await hear('what is my bankroll', { isFinal: false })
-    within(await bar()).getByText('what is my bankroll')
-    cleanup()
-    expect(Recognizer.open).toEqual([])
-    const opened = Recognizer.all.length
-    const { user } = await open(other)
-    await user.click(await bubble())
-    await screen.findByRole('dialog', { name: 'Who hears you' })
-    expect(Recognizer.all).toHaveLength(opened)
-    expect(voiceChoices()).toMatchObject({ agreedToBrowser: false, isEnabled: false })
-    expect(document.body.textContent).not.toContain('what is my bankroll')
-    // Nor is a question of somebody else asked again.
-    cleanup()
-    await open(pro)
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await recognizer(true)
-  })
-
-  it('signed out elsewhere is not heard any more, and no answer is read on', async () => {
-    let hasEnded = false
-    const gone = () => refusal(401, 'unauthenticated', 'Sign in', 'Please sign in.')
-    const { user } = await open(pro, '/', ({ path }) => (hasEnded && path.startsWith('/api/') ? gone() : undefined))
-    await user.click(await screen.findByRole('button', { name: /Enable Hey Lex/ }))
-    await hear('hey lex')
-    await waitFor(() => expect(spoken()).toBe(GREETING))
-    const before = cancels
-    hasEnded = true
-    doubtSession()
-    await screen.findByText('You have been signed out.')
-    await waitFor(() => expect(voice.snapshot().state.phase).toBe('off'))
-    expect(cancels).toBeGreaterThan(before)
-    expect(Recognizer.open).toEqual([])
-    const opened = Recognizer.all.length
-    await user.click(screen.getByRole('button', { name: /Enable Hey Lex/ }))
-    await screen.findByText('Sign in again to speak with Lex.')
-    expect(Recognizer.all).toHaveLength(opened)
-  })
-})
-
-describe('who hears is said', () => {
-  it('of the ear that is open: another choice closes it', async () => {
-    setVoiceChoices({ isEnabled: true })
-    await open(pro)
-    const first = await recognizer(true)
-    within(await bar()).getByText('Heard by the maker of your browser.')
-    // A choice made elsewhere changes nothing of what is open.
-    act(() => setVoiceChoices({ ear: 'server' }))
-    within(await bar()).getByText('Heard by the maker of your browser.')
-    act(() => {
-      setVoiceChoices({ ear: 'browser' })
-      voice.send({ kind: 'earChanged' })
-    })
-    expect(first.isOpen).toBe(false)
-    expect(await recognizer(true)).not.toBe(first)
-  })
-
-  it('before this server passes a question on to another host, and kept for that host', async () => {
-    Object.assign(window, { SpeechRecognition: undefined })
-    const ear = json({ ear: { kind: 'compatible', name: 'ear.example' }, longestSeconds: 12 })
-    const { user } = await open(pro, '/chat', ({ path }) => (path === '/api/voice/ear' ? ear.clone() : undefined))
-    await user.click(await screen.findByRole('button', { name: 'Speak to Lex' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Who hears you' })
-    expect(dialog.textContent).toContain('passes the sound on to ear.example')
-    expect(stops).toBe(0)
-    const [no, yes] = answersIn(dialog)
-    expect(yes.className).toBe(no.className)
-    await user.click(yes)
-    await waitFor(() => expect(stops).toBeGreaterThan(0))
-    expect(voiceChoices().agreedToHosts).toEqual(['ear.example'])
-    expect(recognizerWords({ key: 'server', server: { kind: 'compatible', name: 'ear.example' } })).toBe(
-      'Sent by this server to ear.example, which may keep it.',
-    )
-    expect(recognizerWords({ key: 'server', server: { kind: 'closed_grammar', name: 'pocketsphinx' } })).toContain('No sound is kept')
-  })
-})
-
-it('Hey Lex pressed again after voice has stopped begins anew', async () => {
-  const { user } = await open(pro)
-  await user.click(await bubble())
-  await fail('audio-capture')
-  await within(await bar()).findByText('Voice has stopped')
-  const stopped = Recognizer.all.length
-  await user.click(await bubble())
-  await waitFor(() => expect(Recognizer.all.length).toBeGreaterThan(stopped))
-  await recognizer(true)
 })

@@ -1,6 +1,7 @@
 // One person who pays, at the till or at Stripe's stand-in: the same acts, the same passing of time, whichever takes the money.
 import type { LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
 import type { PlanChoice } from '#core/billing/plan-choice.ts'
 import type { Mail } from '#server/ports/messenger.ts'
 import { type TestApp, testApp } from './app.ts'
@@ -26,6 +27,8 @@ export type BillingWorld = {
   /** The mail server: while it is down, what is due waits. */
   readonly mailServer: { isDown: boolean }
   newMember(): Promise<Person & { id: string }>
+  /** A member who has bought a plan. */
+  newBuyer(choice: PlanChoice, card?: BuyCard): Promise<Person & { id: string }>
   /** A member of the world before, signed in to this one. */
   again(person: Person): Promise<Person & { id: string }>
   /** From the plan card to the paid order. */
@@ -38,6 +41,18 @@ export type BillingWorld = {
   /** The provider's reports arrive, oldest first. */
   hear(): Promise<void>
   close(): Promise<void>
+}
+
+/** A world at each provider, for a whole test file; called once at its head. */
+export function billingWorlds(): (provider: Provider) => BillingWorld {
+  const worlds = new Map<Provider, BillingWorld>()
+  beforeAll(async () => {
+    for (const provider of PROVIDERS) worlds.set(provider, await billingWorld(provider))
+  })
+  afterAll(async () => {
+    for (const world of worlds.values()) await world.close()
+  })
+  return (provider) => worlds.get(provider)!
 }
 
 /** Providers of one database give out names of their own. */
@@ -91,6 +106,24 @@ export async function billingWorld(provider: Provider, options: WorldOptions = {
     await hear()
   }
 
+  const buy: BillingWorld['buy'] = async (person, { tier, period }, card) => {
+    const answer = await person.post('/api/billing/checkout', { plan: tier, period })
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+    await pay(person, answer.json().url, card)
+  }
+  const newMember: BillingWorld['newMember'] = async () => {
+    const person = stranger(app)
+    const { email, password } = person
+    await person.post('/api/auth/sign-up', { email, password, firstName: 'Robin', birthDate: '1990-01-31' })
+    await confirmAddress(person, mails.find(({ to }) => to === email)?.text)
+    await person.post('/api/auth/sign-in', { email, password })
+    await renewSessions()
+    person.id = (await person.get('/api/auth/user')).json().id
+    if (!person.id) throw new Error('nobody is signed in')
+    mails.splice(0)
+    return person as Person & { id: string }
+  }
+
   return {
     app,
     provider,
@@ -98,17 +131,11 @@ export async function billingWorld(provider: Provider, options: WorldOptions = {
     mails,
     logged,
     mailServer,
-    async newMember() {
-      const person = stranger(app)
-      const { email, password } = person
-      await person.post('/api/auth/sign-up', { email, password, firstName: 'Robin', birthDate: '1990-01-31' })
-      await confirmAddress(person, mails.find(({ to }) => to === email)?.text)
-      await person.post('/api/auth/sign-in', { email, password })
-      await renewSessions()
-      person.id = (await person.get('/api/auth/user')).json().id
-      if (!person.id) throw new Error('nobody is signed in')
-      mails.splice(0)
-      return person as Person & { id: string }
+    newMember,
+    async newBuyer(choice, card) {
+      const person = await newMember()
+      await buy(person, choice, card)
+      return person
     },
     async again({ email, password }) {
       const person = stranger(app, { email })
@@ -117,11 +144,7 @@ export async function billingWorld(provider: Provider, options: WorldOptions = {
       if (!person.id) throw new Error('nobody is signed in')
       return person as Person & { id: string }
     },
-    async buy(person, { tier, period }, card) {
-      const answer = await person.post('/api/billing/checkout', { plan: tier, period })
-      if (answer.statusCode !== 200) throw new Error(answer.body)
-      await pay(person, answer.json().url, card)
-    },
+    buy,
     pay,
     async setCard(person, card) {
       if (stripe) {

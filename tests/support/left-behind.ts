@@ -9,7 +9,7 @@ import { restartClock } from './document.ts'
 type Runner = { evaluatedModules: { idToModuleMap: ReadonlyMap<string, object>; invalidateModule(module: never): void } }
 const { evaluatedModules } = (globalThis as unknown as { __vitest_worker__: Runner }).__vitest_worker__
 for (const [id, module] of evaluatedModules.idToModuleMap) {
-  if (/\/src\/web\/|\/tests\/support\/screen\.tsx/.test(id)) evaluatedModules.invalidateModule(module as never)
+  if (/\/src\/web\/|\/tests\/support\/(screen|[a-z]+-screens)\.tsx/.test(id)) evaluatedModules.invalidateModule(module as never)
 }
 
 restartClock()

@@ -73,3 +73,22 @@ export const SecondFactorCode = z.string().trim().min(1, 'Enter the code.').max(
 
 /** A tier that may be chosen before paying (spec 000 section 5.3). */
 export const SelectableTier = SignUpTier
+
+/** Ways of signing in, the age that is asked for, and what the server can send and hear. */
+export const SignInMethods = z.object({
+  password: z.boolean(),
+  oidc: z.object({ name: z.string() }).nullable(),
+  /** Mail is configured: addresses are verified and passwords can be reset. */
+  mail: z.boolean(),
+  /** Alerts can go out as text messages. */
+  texts: z.boolean(),
+  /** The support is reached by mail: a mailbox is read. */
+  mailbox: z.boolean(),
+  /** A calendar of a coach is set up. */
+  coach: z.boolean(),
+  /** A language model is set up: plans that have full answers of Lex get them. */
+  languageModel: z.boolean(),
+  /** This server recognizes speech by itself; without it voice needs a browser that does. */
+  ear: z.boolean(),
+  minimumAge: z.number().int(),
+})

@@ -13,6 +13,7 @@ import {
   Profile,
   Region,
   SecondFactorCode,
+  SignInMethods,
   Success,
 } from './account-shapes.ts'
 
@@ -23,23 +24,7 @@ export const accounts = {
     who: 'anyone',
     summary: 'Which ways of signing in this server offers, the age it asks for, and what it can send.',
     input: z.object({}),
-    output: z.object({
-      password: z.boolean(),
-      oidc: z.object({ name: z.string() }).nullable(),
-      /** Mail is configured: addresses are verified and passwords can be reset. */
-      mail: z.boolean(),
-      /** Alerts can go out as text messages. */
-      texts: z.boolean(),
-      /** The support is reached by mail: a mailbox is read. */
-      mailbox: z.boolean(),
-      /** A calendar of a coach is set up. */
-      coach: z.boolean(),
-      /** A language model is set up: plans that have full answers of Lex get them. */
-      languageModel: z.boolean(),
-      /** This server recognizes speech by itself; without it voice needs a browser that does. */
-      ear: z.boolean(),
-      minimumAge: z.number().int(),
-    }),
+    output: SignInMethods,
     example: {},
   }),
   login: endpoint({

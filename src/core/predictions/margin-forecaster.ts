@@ -1,13 +1,14 @@
 // The ratings as a forecaster of a history. Results teach them; where the file tells closing lines, or else forecasts that somebody
 // published, those of earlier games teach a second set beside it, which is trusted once enough of them were seen. Neither the price nor the
 // published forecast of a game itself, of another of its day or of a later one is ever read.
+import { logistic } from '../math/logistic.ts'
 import { onNeutralGround, twoWay } from './forecaster.ts'
 import { type MarginForecaster, pooledMargins } from './pooled-margins.ts'
 import { isAnnounced, withAnnounced } from './ratings/announced-parameters.ts'
 import { gameInputs } from './ratings/inputs/game-inputs.ts'
 import type { InputBook } from './ratings/inputs/input-book.ts'
 import { quarterbackLines } from './ratings/inputs/quarterbacks.ts'
-import { logistic, type MarginRatings, type Meeting, marginRatings } from './ratings/margin-ratings.ts'
+import { type MarginRatings, type Meeting, marginRatings } from './ratings/margin-ratings.ts'
 import { observedMargin } from './ratings/observed-margin.ts'
 import {
   type MarginParameters,

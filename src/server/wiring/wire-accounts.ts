@@ -30,11 +30,9 @@ import { auditFeature } from '../features/audit/audit.ts'
 import { noticeStore } from '../features/notices/notices.store.ts'
 import { noticesFeature } from '../features/notices/notices.ts'
 import { billingFeature } from '../features/subscriptions/billing.ts'
-import { revenueByMonth, revenueSince } from '../features/subscriptions/billing-counts.store.ts'
+import { countByTier, countPaying, revenueByMonth, revenueSince } from '../features/subscriptions/billing-counts.store.ts'
 import { usablePromotion } from '../features/subscriptions/offers.ts'
-import { countByTier, countPaying } from '../features/subscriptions/plans.store.ts'
 import { requireAge, subscriptionsFeature } from '../features/subscriptions/subscriptions.ts'
-import { isApiCall } from '../http/route-address.ts'
 import { cacheHitRate, clearCaches } from '../kernel/cache.ts'
 import type { Member } from '../kernel/door/actor.ts'
 import type { CareGate } from '../kernel/door/care.ts'
@@ -50,6 +48,7 @@ import type { Bus } from '../ports/fleet/bus.ts'
 import type { Messenger } from '../ports/messenger.ts'
 import type { RosterFeed } from '../ports/scores-feed.ts'
 import { feedCheck, quotaCheck, testBilling } from './health-words.ts'
+import { watchAnswers } from './watch-answers.ts'
 import { type BillingWiring, wireBilling } from './wire-billing.ts'
 
 type Source = Infer<typeof SourceStatus>
@@ -114,7 +113,6 @@ export type AccountWiring = {
 }
 
 const GUESSES = { what: 'first administrator', tries: 10, windowMs: 3_600_000 }
-const MINUTE = 60_000
 
 export async function people(parts: Parts): Promise<AccountWiring> {
   const { config, clock, db, secret, meter, onError } = parts
@@ -282,20 +280,6 @@ export async function people(parts: Parts): Promise<AccountWiring> {
       return link
     },
     keptDays: async () => (await readRetention(db)).ticks,
-    watch(http) {
-      times.watch(http)
-      http.addHook('onResponse', (request, reply, done) => {
-        if (isApiCall(request)) heart.note(reply.statusCode >= 500)
-        done()
-      })
-      const beat = () => heart.beat().catch((error: unknown) => onError(error, 'the heartbeat was not written'))
-      const timer = setInterval(beat, MINUTE)
-      timer.unref()
-      http.addHook('onReady', beat)
-      http.addHook('preClose', async () => {
-        clearInterval(timer)
-        await beat()
-      })
-    },
+    watch: (http) => watchAnswers(http, { times, heart, onError }),
   }
 }

@@ -5,11 +5,12 @@
 //
 // The skills are kept as independent quantities (as Glicko does) and the weights as a small filter of full covariance; a result moves each by its
 // share of the variance. Where prices teach, the closing price of a match that is over shows the same sum with far less noise. Source: derived; Glickman, "Parameter estimation in large dynamic paired comparison experiments" (1999) for the skills.
+
+import { logistic } from '../../math/logistic.ts'
 import type { Probability } from '../../units.ts'
 import type { GameResult, OutcomeChances } from '../results/game-result.ts'
 import { worthOf } from './inputs/fights.ts'
 import { drift, foresee, type LinearFilter, learn, linearFilter, type Sighting, setPrior } from './linear-filter.ts'
-import { logistic } from './margin-ratings.ts'
 
 export type DuelParameters = {
   readonly skillVariance: number

@@ -12,6 +12,7 @@ import type { GameResult, OutcomeChances } from '../results/game-result.ts'
 import { BELOW_TOP, competitionOf } from './competitions.ts'
 import { outcomeChances } from './goal-chances.ts'
 import type { GoalParameters, PublishedGoalParameters } from './goal-parameters.ts'
+import { expectedBy, MOST_ERROR, projectedStep, type Seen, type Step, seenBy, stepOf } from './goal-steps.ts'
 
 type Team = { attack: number; defense: number; vA: number; vD: number; vAD: number; day: number; games: number; league: string | null }
 /** `shown` and `made`: goals by shots, and goals, of the matches of which both are told; what is long ago counts less. */
@@ -264,35 +265,6 @@ function echo(p: PublishedGoalParameters, { home, away }: Sight, homeGap: number
   away.defense -= more!
   away.attack += less!
   home.defense -= less!
-}
-
-type Seen = { readonly goals: number; readonly noise: number }
-type Step = { readonly pull: number; readonly gain: number }
-
-function seenBy(p: GoalParameters, goals: number, shots: number | null, threat: number | null): Seen {
-  if (shots === null) return { goals, noise: p.goalNoise }
-  const rest = 1 - p.goalWeight - p.shotWeight
-  return { goals: p.goalWeight * goals + p.shotWeight * shots + rest * (threat ?? shots), noise: p.mixedNoise }
-}
-
-/** No game moves a rating as if more than so many expected scores too many had been made. Judged. */
-const MOST_ERROR = 2.5
-/** Fewer are expected of nobody. Judged. */
-const LEAST_GOALS = 0.2
-
-function stepOf({ goals, noise }: Seen, expected: number, variance: number): Step {
-  const mean = Math.max(expected, LEAST_GOALS)
-  const gain = 1 / (variance + noise / mean)
-  return { gain, pull: gain * Math.max(-MOST_ERROR, Math.min(MOST_ERROR, (goals - mean) / mean)) }
-}
-
-const expectedBy = ({ middle, strength, edge }: { middle: number; strength: number; edge: number }) =>
-  [Math.exp(middle + strength + edge), Math.exp(middle - strength - edge)] as const
-
-/** What somebody expected of a side, as a sight of the log of its expected goals. */
-function projectedStep(projectedMean: number, expected: number, variance: number, noise: number): Step {
-  const gain = 1 / (variance + noise)
-  return { gain, pull: gain * Math.max(-1, Math.min(1, Math.log(Math.max(projectedMean, LEAST_GOALS) / expected))) }
 }
 
 function learnPair(team: Team, { pull, gain }: Step, side: 'attack' | 'defense'): void {

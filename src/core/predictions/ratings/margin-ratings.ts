@@ -4,6 +4,7 @@
 //
 // Every letter of it is a quantity of one filter. Where only winners are known the same sum is the logit of the home side's chance.
 // The closing line of a game that is over shows the same sum with far less noise: what the market thought the teams were worth.
+import { logistic } from '../../math/logistic.ts'
 import { normalCdf, normalQuantile } from '../../math/normal.ts'
 import type { Probability } from '../../units.ts'
 import type { Inputs } from './inputs/input-book.ts'
@@ -294,12 +295,4 @@ function ratingOf({ ids, filter, games }: State, team: string): TeamRating | und
 /** A rout says little more than a clear win: beyond the limit an error counts by the share `excess`. */
 function tempered(error: number, limit: number, excess: number): number {
   return Math.abs(error) <= limit ? error : Math.sign(error) * (limit + (Math.abs(error) - limit) * excess)
-}
-
-/**
- * Mean of the logistic over a normal logit, by MacKay's approximation: σ(m / √(1 + πv/8)).
- * @example logistic(0, 1) // 0.5
- */
-export function logistic(mean: number, variance: number): Probability {
-  return 1 / (1 + Math.exp(-mean / Math.sqrt(1 + (Math.PI * variance) / 8)))
 }

@@ -1,8 +1,10 @@
 // What the owner and the work by the clock ask of all payments together.
-import { and, desc, eq, gte, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Tier } from '#core/access/tiers.ts'
 import type { BillingEnvironment } from '#core/billing/billing-event.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
+import { users } from '../../db/tables/accounts.ts'
 import {
   type BookedMeasure,
   billingEvents,
@@ -10,7 +12,9 @@ import {
   billingRefunds,
   billingSubscriptions,
   bookedMonths,
+  subscriptions,
 } from '../../db/tables/subscriptions.ts'
+import { paysAt, tierAt } from '../../kernel/door/tier-at.ts'
 
 /** "2026-11" of a moment in UTC. */
 const monthOf = (at: EpochMs) => new Date(at).toISOString().slice(0, 7)
@@ -122,4 +126,35 @@ export async function billingCounts(
     lastEventAt: last?.at.getTime() ?? null,
     events: last?.events ?? 0,
   }
+}
+
+/** How many people are on each tier now; those without a plan are free. Whoever is suspended uses none. */
+export async function countByTier(db: Db, now: EpochMs): Promise<Record<Tier, number>> {
+  const tier = tierAt(now)
+  const rows = await db
+    .select({ tier, people: sql<number>`count(*)::int` })
+    .from(users)
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(isNull(users.suspendedAt))
+    .groupBy(sql`1`)
+  const counts: Record<Tier, number> = { free: 0, casual: 0, pro: 0, vip: 0 }
+  for (const row of rows) counts[row.tier] = row.people
+  return counts
+}
+
+/** How many people pay for a plan now, and how many pay for one as a test, where no money is taken; trials and gifts of an administrator are not counted. */
+export async function countPaying(db: Db, now: EpochMs): Promise<{ readonly paying: number; readonly testing: number }> {
+  const [row] = await db
+    .select({
+      paying: sql<number>`(count(distinct ${subscriptions.userId}) filter (where not ${billingSubscriptions.isTest}))::int`,
+      testing: sql<number>`(count(distinct ${subscriptions.userId}) filter (where ${billingSubscriptions.isTest}))::int`,
+    })
+    .from(subscriptions)
+    .innerJoin(
+      billingSubscriptions,
+      sql`${billingSubscriptions.ref} = ${subscriptions.billingRef} or (${subscriptions.billingRef} is null
+        and ${billingSubscriptions.userId} = ${subscriptions.userId} and ${billingSubscriptions.snapshot} ->> 'state' in ('active', 'past_due'))`,
+    )
+    .where(paysAt(now))
+  return { paying: row?.paying ?? 0, testing: row?.testing ?? 0 }
 }

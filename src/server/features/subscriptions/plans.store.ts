@@ -1,6 +1,6 @@
 // The one function that changes a person's plan, and the reading of it. Onboarding, trials, billing, administration and the
 // expiry job all end here, each change with its audit row.
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { BillingPeriod } from '#core/access/pricing.ts'
 import { type Standing, type SubscriptionRecord, type SubscriptionStatus, standingAt } from '#core/access/subscription.ts'
 import { TIERS, type Tier } from '#core/access/tiers.ts'
@@ -9,11 +9,10 @@ import type { BillingEnvironment } from '#core/billing/billing-event.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
-import { billingSubscriptions, subscriptions, trials } from '../../db/tables/subscriptions.ts'
+import { subscriptions, trials } from '../../db/tables/subscriptions.ts'
 import { type Tx, writeAudit } from '../../kernel/door/audit.ts'
 import { batchLoader } from '../../kernel/door/batch-loader.ts'
 import { standingOfPlan } from '../../kernel/door/plan-record.ts'
-import { paysAt, tierAt } from '../../kernel/door/tier-at.ts'
 import { untilWritten } from '../../kernel/door/until-written.ts'
 import { queueWebhooks } from '../../kernel/door/webhook-outbox.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -270,35 +269,4 @@ async function expire(tx: Tx, row: Row, environment: BillingEnvironment, now: Ep
 function whyEnded({ status, billingRef }: Row): string {
   if (status === 'active' && billingRef === null) return 'the time it was given for ended'
   return { trial: 'the trial ended', active: 'the renewal was not paid', cancelled: 'the paid period ended', expired: '' }[status]
-}
-
-/** How many people are on each tier now; those without a plan are free. Whoever is suspended uses none. */
-export async function countByTier(db: Db, now: EpochMs): Promise<Record<Tier, number>> {
-  const tier = tierAt(now)
-  const rows = await db
-    .select({ tier, people: sql<number>`count(*)::int` })
-    .from(users)
-    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
-    .where(isNull(users.suspendedAt))
-    .groupBy(sql`1`)
-  const counts: Record<Tier, number> = { free: 0, casual: 0, pro: 0, vip: 0 }
-  for (const row of rows) counts[row.tier] = row.people
-  return counts
-}
-
-/** How many people pay for a plan now, and how many pay for one as a test, where no money is taken; trials and gifts of an administrator are not counted. */
-export async function countPaying(db: Db, now: EpochMs): Promise<{ readonly paying: number; readonly testing: number }> {
-  const [row] = await db
-    .select({
-      paying: sql<number>`(count(distinct ${subscriptions.userId}) filter (where not ${billingSubscriptions.isTest}))::int`,
-      testing: sql<number>`(count(distinct ${subscriptions.userId}) filter (where ${billingSubscriptions.isTest}))::int`,
-    })
-    .from(subscriptions)
-    .innerJoin(
-      billingSubscriptions,
-      sql`${billingSubscriptions.ref} = ${subscriptions.billingRef} or (${subscriptions.billingRef} is null
-        and ${billingSubscriptions.userId} = ${subscriptions.userId} and ${billingSubscriptions.snapshot} ->> 'state' in ('active', 'past_due'))`,
-    )
-    .where(paysAt(now))
-  return { paying: row?.paying ?? 0, testing: row?.testing ?? 0 }
 }

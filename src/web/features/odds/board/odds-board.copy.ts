@@ -1,5 +1,8 @@
 // The sentences of the odds screens (spec 001 sections 2 and 8).
+
+import { GOOD_EDGE } from '#core/odds/board/edge.ts'
 import type { DevigMethod } from '#core/odds/fair/vig.ts'
+import { formatEdge, formatPercent } from '../../../format/percent.ts'
 
 export const ODDS = {
   markets: 'Live betting markets',
@@ -65,4 +68,13 @@ const SHORT_BOOKS: Readonly<Record<string, string>> = {
 
 export function shortBook({ key, title }: { readonly key: string; readonly title: string }): string {
   return SHORT_BOOKS[key] ?? title.slice(0, 3).toUpperCase()
+}
+
+export const NO_BANKROLL = 'None is stated: the stake is a share. Type one here, or state it once in your profile.'
+export const BANKROLL_UNKNOWN = 'Yours is not known now: the stake is a share. Type one here.'
+
+export function noStakeReason(edge: number, isCurrent: boolean): string {
+  if (edge <= 0) return 'No bet: the best price does not beat fair, so Kelly stakes nothing.'
+  if (!isCurrent) return 'No bet: the price was seen longer ago than its book leaves one standing, so nothing is staked on it.'
+  return `No bet: ${formatEdge(edge)} is below the ${formatPercent(GOOD_EDGE, 0)} from which a price is value, so no stake is proposed.`
 }

@@ -3,7 +3,7 @@ import { KELLY_MULTIPLIER } from '#core/bankroll/staking/kelly.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import { SCORE_PART_NAMES } from '#core/leagues/score-part.ts'
 import { isCurrentValue } from '#core/odds/board/current-price.ts'
-import { edgeOf, expectedValueCents, GOOD_EDGE, isValue } from '#core/odds/board/edge.ts'
+import { edgeOf, expectedValueCents, isValue } from '#core/odds/board/edge.ts'
 import { americanFromProbability, decimalFromAmerican, impliedFromAmerican } from '#core/odds/board/price.ts'
 import type { DevigMethod } from '#core/odds/fair/vig.ts'
 import { useAccess } from '../../../access/use-access.ts'
@@ -30,7 +30,7 @@ import { MARKET_NAMES, selectionOf } from '../price-ticket/selection.ts'
 import type { BoardRow } from './board-rows.ts'
 import { EdgeMark } from './edge-mark.tsx'
 import { completeMarkets, fairByMethod } from './fair-methods.ts'
-import { METHOD_NAMES, ODDS } from './odds-board.copy.ts'
+import { BANKROLL_UNKNOWN, METHOD_NAMES, NO_BANKROLL, noStakeReason, ODDS } from './odds-board.copy.ts'
 import { PriceAge } from './price-age.tsx'
 import { NumberCell, RowHead, SheetTable, SumLine } from './sheet-table.tsx'
 
@@ -154,15 +154,6 @@ function useStake(best: BoardRow['best']) {
   const centsAt = (price: number) =>
     isValue(edgeOf(asked.fair, decimalFromAmerican(price))) ? (stakeAt({ ...asked, price })?.cents ?? null) : null
   return { ...stake, centsAt, probability: best.fair, decimal: decimalFromAmerican(best.price), bankroll, setTyped, percent, setPercent }
-}
-
-const NO_BANKROLL = 'None is stated: the stake is a share. Type one here, or state it once in your profile.'
-const BANKROLL_UNKNOWN = 'Yours is not known now: the stake is a share. Type one here.'
-
-function noStakeReason(edge: number, isCurrent: boolean): string {
-  if (edge <= 0) return 'No bet: the best price does not beat fair, so Kelly stakes nothing.'
-  if (!isCurrent) return 'No bet: the price was seen longer ago than its book leaves one standing, so nothing is staked on it.'
-  return `No bet: ${formatEdge(edge)} is below the ${formatPercent(GOOD_EDGE, 0)} from which a price is value, so no stake is proposed.`
 }
 
 function Stake({ row: { best }, stake }: { row: BoardRow; stake: ReturnType<typeof useStake> }) {
