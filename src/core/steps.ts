@@ -2,3 +2,11 @@
 export function atOnce<T>(steps: Generator<void, T>): T {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
 }
+
+/** The same where each step has news, which is passed on. */
+export function toldAtOnce<News, T>(steps: Generator<News, T>, tell: (news: News) => void): T {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value
+    tell(step.value)
+  }
+}

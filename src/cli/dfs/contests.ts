@@ -9,7 +9,7 @@ import { readLineups } from '#core/simulation/field/known-lineups.ts'
 import { type ContestVerdict, type Weighed, weighLobby } from '#core/simulation/lobby/weigh-lobby.ts'
 import { type Command, type ExitCode, json, numberOption, parse, type Terminal, UsageError } from '../command.ts'
 import { alignedTable } from '../table.ts'
-import { expectationsOf, opened, Unusable, usable } from './simulation-files.ts'
+import { expectationsOf, opened, Unusable, unlessUnusable, usable } from './simulation-files.ts'
 import { contestOption } from './slate.ts'
 
 const DEFAULT_SIMULATIONS = 4000
@@ -60,18 +60,12 @@ type Answer = Extract<Weighed, { kind: 'weighed' }>
 
 function run(args: readonly string[], terminal: Terminal): ExitCode {
   const { values, words } = parse(args, OPTIONS, { min: 1, max: 1, names: 'LOBBY' })
-  try {
+  return unlessUnusable('contests', terminal, values.json, () => {
     const { answer, notes } = weighed(words[0]!, values)
     if (values.json) json(terminal, inDollars(answer, notes))
     else terminal.out(report(answer))
     for (const note of notes) terminal.err(`Note: ${note}\n`)
-    return 0
-  } catch (error) {
-    if (!(error instanceof Unusable)) throw error
-    if (values.json) json(terminal, { error: error.message })
-    terminal.err(`guru contests: ${error.message}\n`)
-    return 2
-  }
+  })
 }
 
 function weighed(path: string, values: Values): { answer: Answer; notes: readonly string[] } {

@@ -11,7 +11,7 @@ import { playContest } from '#core/simulation/contest/run-contest.ts'
 import { readLineups } from '#core/simulation/field/known-lineups.ts'
 import { readRealField } from '#core/simulation/field/real-field.ts'
 import { type Command, type ExitCode, json, numberOption, parse, type Terminal, UsageError } from '../command.ts'
-import { type Expectations, expectationsOf, opened, Unusable, usable } from './simulation-files.ts'
+import { type Expectations, expectationsOf, opened, Unusable, unlessUnusable, usable } from './simulation-files.ts'
 import { type SimulationReport, simulationJson, simulationText } from './simulation-report.ts'
 import { contestOption } from './slate.ts'
 
@@ -66,18 +66,12 @@ type Values = ReturnType<typeof parse<typeof OPTIONS>>['values']
 
 function run(args: readonly string[], terminal: Terminal): ExitCode {
   const { values } = parse(args, OPTIONS, { min: 0, max: 0, names: '--slate, --lineups and --payouts' })
-  try {
+  return unlessUnusable('simulate', terminal, values.json, () => {
     const report = reportOf(values)
     if (values.json) json(terminal, simulationJson(report))
     else terminal.out(simulationText(report))
     for (const note of report.notes) terminal.err(`Note: ${note}\n`)
-    return 0
-  } catch (error) {
-    if (!(error instanceof Unusable)) throw error
-    if (values.json) json(terminal, { error: error.message })
-    terminal.err(`guru simulate: ${error.message}\n`)
-    return 2
-  }
+  })
 }
 
 function reportOf(values: Values): SimulationReport {

@@ -4,11 +4,24 @@ import { matchProjections } from '#core/dfs/imports/match-projections.ts'
 import { readProjections } from '#core/dfs/imports/read-projections.ts'
 import { plural } from '#core/plural.ts'
 import type { ContestOrder } from '#core/simulation/contest/contest-order.ts'
-import { UsageError } from '../command.ts'
+import { type ExitCode, json, type Terminal, UsageError } from '../command.ts'
 import { type InputFile, readInput } from '../input-file.ts'
 
 /** A file or a table that cannot be used: ends the command with its sentence. */
 export class Unusable extends Error {}
+
+/** Does what a command is for; what cannot be used is said in its place, as text and as JSON. */
+export function unlessUnusable(command: string, terminal: Terminal, isJson: boolean | undefined, act: () => void): ExitCode {
+  try {
+    act()
+    return 0
+  } catch (error) {
+    if (!(error instanceof Unusable)) throw error
+    if (isJson) json(terminal, { error: error.message })
+    terminal.err(`guru ${command}: ${error.message}\n`)
+    return 2
+  }
+}
 
 /** The file of an option that is needed. */
 export function opened(option: string, path: string | undefined, most?: number): InputFile & { kind: 'file' } {

@@ -17,3 +17,18 @@ export const ContestForm = z.object({
   size: z.number().int().min(2).max(500_000).optional().describe('Entries, yours included; may stand in the text of the table'),
   maxEntries: z.number().int().min(1).max(500_000).optional().describe('Most entries of one person'),
 })
+
+export const PlayerId = z.string().min(1).max(80)
+
+/** What somebody expects of players, in the place of our projections. */
+export const OwnPoints = z
+  .record(
+    PlayerId,
+    z.object({
+      points: z.number().min(-100).max(1000),
+      floor: z.number().min(-100).max(1000).optional(),
+      ceiling: z.number().max(1000).optional(),
+    }),
+  )
+  .optional()
+  .describe('Own projections by player id; floor and ceiling are the 15th and 85th percentile')

@@ -8,11 +8,11 @@ import { Verdict } from '#core/simulation/lobby/entry-advice.ts'
 import { PayoutShares, PrizeBasis } from '#core/simulation/lobby/lobby-prizes.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { fileText } from '../file-text.ts'
+import { OwnPoints, PlayerId } from './contest-form.ts'
 import { EXAMPLE_SALARIES } from './example-salaries.ts'
 import { SlateLeague } from './slate-league.ts'
 
 const MiB = 1024 * 1024
-const PlayerId = z.string().min(1).max(80)
 const Share = z.number().min(0).max(1)
 const File = z.object({ fileName: z.string().trim().min(1).max(200), text: fileText(5 * MiB, 1) })
 
@@ -39,17 +39,7 @@ const WeighInput = z.object({
     .max(200)
     .default([])
     .describe('Typed contests, in the place of a lobby or beside it'),
-  points: z
-    .record(
-      PlayerId,
-      z.object({
-        points: z.number().min(-100).max(1000),
-        floor: z.number().min(-100).max(1000).optional(),
-        ceiling: z.number().max(1000).optional(),
-      }),
-    )
-    .optional()
-    .describe('Own projections by player id; floor and ceiling are the 15th and 85th percentile'),
+  points: OwnPoints,
   ownership: z.record(PlayerId, Share).optional().describe('Share of the fields by player id; modelled where it is not given'),
   passerStacks: Share.default(0).describe('Share of a football field that plays its quarterback with a receiver of his team'),
   bankroll: z.number().int().min(1).max(100_000_000_000).describe('Cents'),

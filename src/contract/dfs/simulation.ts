@@ -7,12 +7,11 @@ import type { Infer } from '#core/infer.ts'
 import { Others, ProjectedBy } from '#core/models/players/projected-by.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { fileText } from '../file-text.ts'
-import { ContestForm } from './contest-form.ts'
+import { ContestForm, OwnPoints, PlayerId } from './contest-form.ts'
 import { EXAMPLE_SALARIES } from './example-salaries.ts'
 import { SlateLeague } from './slate-league.ts'
 
 const MiB = 1024 * 1024
-const PlayerId = z.string().min(1).max(80)
 const Share = z.number().min(0).max(1)
 
 const textFile = (most: number) => z.object({ fileName: z.string().trim().min(1).max(200), text: fileText(most, 1) })
@@ -42,17 +41,7 @@ const SimulateInput = z.object({
   entriesFile: SmallFile.optional().describe('Your entries in the place of lineups: DKEntries.csv or an upload file'),
   contest: ContestForm,
   field: FieldForm.default({ kind: 'made', passerStacks: 0 }),
-  points: z
-    .record(
-      PlayerId,
-      z.object({
-        points: z.number().min(-100).max(1000),
-        floor: z.number().min(-100).max(1000).optional(),
-        ceiling: z.number().max(1000).optional(),
-      }),
-    )
-    .optional()
-    .describe('Own projections by player id; floor and ceiling are the 15th and 85th percentile'),
+  points: OwnPoints,
   by: z.string().max(80).optional().describe('Id of a model of your own: its figures in the place of ours'),
   others: Others.default('ours').describe('Players of whom that model says nothing: keep ours, or count nothing'),
   live: z.boolean().default(false).describe('After the lock: points so far count, only what is left of the games is drawn'),

@@ -7,6 +7,7 @@ import { AmericanPrice, MarketKey, OutcomeKey } from '#core/odds/board/market.ts
 import { MethodRange } from '#core/odds/board/odds-board.ts'
 import { ForecastChances } from '#core/predictions/forecast.ts'
 import { TradedGame } from '../odds/trading.ts'
+import { besideMarket, foundPrice } from './model-shapes.ts'
 
 const Sealed = z.object({ place: z.number().int(), salt: z.string(), digest: z.string() })
 
@@ -53,18 +54,11 @@ export const ModelValueRow = z.object({
   /** "DEN", "Over". */
   name: z.string(),
   point: z.number().nullable(),
-  book: z.string(),
-  bookTitle: z.string(),
-  price: AmericanPrice,
-  ageSeconds: z.number(),
-  isCurrent: z.boolean(),
-  staleAfterSeconds: z.number(),
+  ...foundPrice,
   /** The model's chance that it wins, the edge by it, and that edge over the 95 % interval of the chance; null of lines. */
   chance: z.number(),
   edge: z.number(),
   edgeRange: MethodRange.nullable(),
-  /** By the market's fair chance; null where the board has none. */
-  marketFair: z.number().nullable(),
-  marketEdge: z.number().nullable(),
+  ...besideMarket,
 })
 export type ModelValueRow = Infer<typeof ModelValueRow>

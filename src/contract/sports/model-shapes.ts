@@ -8,6 +8,7 @@ import { FeatureKey, ModelSpec, ModelTarget } from '#core/models/model.ts'
 import { ModelReport } from '#core/models/report.ts'
 import { numeric } from '#core/numeric.ts'
 import { GOOD_EDGE } from '#core/odds/board/edge.ts'
+import { AmericanPrice } from '#core/odds/board/market.ts'
 import { fileText } from '../file-text.ts'
 import { Books } from '../odds/trading.ts'
 import { ShownTitle } from '../title.ts'
@@ -111,3 +112,35 @@ export const FeatureShown = z.object({
   targets: z.array(ModelTarget),
 })
 export type FeatureShown = Infer<typeof FeatureShown>
+
+/** A book's price that beats a member's model. */
+export const foundPrice = {
+  book: z.string(),
+  bookTitle: z.string(),
+  price: AmericanPrice,
+  ageSeconds: z.number(),
+  isCurrent: z.boolean(),
+  staleAfterSeconds: z.number(),
+}
+/** What the market's fair chance says of it; null where the board has none, or books have too few opinions. */
+export const besideMarket = { marketFair: z.number().nullable(), marketEdge: z.number().nullable() }
+
+// What a call on a model of one's own is, whatever the model forecasts.
+const ofMember = { who: 'user', isPersonal: true } as const
+export const ofOwnModel = { ...ofMember, input: ModelId, refusals: ['not_found'], example: { id: 'none' } } as const
+export const fitsOwnModel = {
+  ...{ ...ofOwnModel, method: 'POST', kind: 'stream', needs: 'custom_models' },
+  refusals: ['not_found', 'conflict', 'feed_down', 'rate_limited', 'unavailable'],
+} as const
+export const takesPredictions = {
+  ...{ ...ofMember, method: 'POST', needs: 'custom_models', bodyLimit: PREDICTIONS_BODY, files: ['file.text'], input: PredictionsFile },
+  refusals: ['not_found', 'conflict', 'unreadable_file', 'feed_down'],
+} as const
+export const sharesOwnModel = {
+  ...{ ...ofMember, method: 'PUT', input: ModelId.extend({ isShared: z.boolean() }) },
+  ...{ refusals: ['not_found', 'tier_required'], example: { id: 'none', isShared: true } },
+} as const
+export const asksOwnModel = {
+  ...{ ...ofMember, method: 'GET', needs: 'custom_models', care: 'see_edges' },
+  refusals: ['not_found', 'conflict', 'feed_down'],
+} as const

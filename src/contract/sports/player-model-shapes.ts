@@ -3,8 +3,7 @@ import { z } from 'zod'
 import type { Infer } from '#core/infer.ts'
 import { PlayerModelSpec } from '#core/models/players/player-model.ts'
 import { PlayerGrades, PlayerReport } from '#core/models/players/player-report.ts'
-import { AmericanPrice } from '#core/odds/board/market.ts'
-import { anyModelHead, Estimate, LeftOut } from './model-shapes.ts'
+import { anyModelHead, besideMarket, Estimate, foundPrice, LeftOut } from './model-shapes.ts'
 
 const Graded = PlayerGrades.extend({
   /** The miss of its medians less that of ours on the same players; null where we project no such figure. Below 0: the model is better. */
@@ -88,18 +87,11 @@ export const PlayerValueRow = z.object({
   market: z.string(),
   side: z.enum(['over', 'under']),
   point: z.number(),
-  book: z.string(),
-  bookTitle: z.string(),
-  price: AmericanPrice,
-  ageSeconds: z.number(),
-  isCurrent: z.boolean(),
-  staleAfterSeconds: z.number(),
+  ...foundPrice,
   /** The model's median of the figure, its chance that the bet wins, and the edge by it. */
   median: z.number(),
   chance: z.number(),
   edge: z.number(),
-  /** By the market's fair chance; null where books have too few opinions. */
-  marketFair: z.number().nullable(),
-  marketEdge: z.number().nullable(),
+  ...besideMarket,
 })
 export type PlayerValueRow = Infer<typeof PlayerValueRow>

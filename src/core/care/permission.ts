@@ -74,15 +74,7 @@ export type CareSubject = {
 
 // Reaching one of these shuts everything that leads to the next bet.
 const STOPPING: readonly LimitKind[] = ['deposit', 'net_deposit', 'net_loss', 'stake', 'time']
-const LED_TO_BETS: readonly CareAct[] = [
-  'see_edges',
-  'get_stake_advice',
-  'get_alerts',
-  'get_promotions',
-  'open_book',
-  'place_bet',
-  'enter_contest',
-]
+const LED_TO_BETS: readonly CareAct[] = CARE_ACTS.filter((act) => act !== 'see_prices')
 
 /**
  * Whether an act is open to a person now, and if not, why and until when. The refusal that lasts longest is named.

@@ -1,6 +1,6 @@
 // One whole try: games to rows, weights, the walk and its report, with word of how far it is.
 
-import { atOnce } from '../steps.ts'
+import { atOnce, toldAtOnce } from '../steps.ts'
 import type { ModelSpec } from './model.ts'
 import { type ModelReport, reportOf } from './report.ts'
 import { type FittedModel, isFinished } from './say.ts'
@@ -15,14 +15,8 @@ export type FitAnswer =
 /** The same order makes the same answer, to the last digit. */
 export function fitMemberModel({ spec, inputs }: FitOrder, progress: (news: WalkProgress) => void): FitAnswer {
   const rows = atOnce(modelRows(inputs, spec.target))
-  const steps = walkModel(spec, rows)
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (!step.done) {
-      progress(step.value)
-      continue
-    }
-    const walk = step.value
-    if (walk.kind === 'too_few') return walk
-    return { kind: 'fitted', model: walk.model, report: reportOf(walk.model, walk.rows, rows.filter(isFinished), inputs) }
-  }
+  const walk = toldAtOnce(walkModel(spec, rows), progress)
+  return walk.kind === 'too_few'
+    ? walk
+    : { kind: 'fitted', model: walk.model, report: reportOf(walk.model, walk.rows, rows.filter(isFinished), inputs) }
 }

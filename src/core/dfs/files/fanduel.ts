@@ -7,10 +7,10 @@ import {
   cellOf,
   findHeader,
   type PoolReading,
+  paidPositions,
   type RawPlayer,
   readHeadless,
   readPoints,
-  readPositions,
   readSalary,
   refused,
 } from './reading.ts'
@@ -39,10 +39,9 @@ export function readFanDuel(fileName: string, table: CsvTable): PoolReading {
     if (header.offset > 0 && id === '' && name === '') return undefined
     if (name === '') return 'The name is empty.'
     if (id === '') return `${name} has no Id.`
-    const positions = readPositions(cellOf(row, header, 'position'))
-    if (positions.length === 0) return `${name} has no position.`
-    const salary = readSalary(cellOf(row, header, 'salary'))
-    if (salary === undefined) return `${name} has no salary (“${cellOf(row, header, 'salary').slice(0, 40)}”).`
+    const paid = paidPositions(row, header, name)
+    if (typeof paid === 'string') return paid
+    const { positions, salary } = paid
     const team = cellOf(row, header, 'team') || (positions.every((position) => ALONE.has(position)) ? name : '')
     if (team === '') return `${name} has no team.`
     if (/^(yes|y|true|1)$/i.test(cellOf(row, header, 'probablepitcher'))) starters.add(id)

@@ -2,7 +2,7 @@
 import type { CsvTable } from './csv-rows.ts'
 import { madeUpId } from './draftkings.ts'
 import { opponentOf, readGameInfo } from './kickoff.ts'
-import { cellOf, findHeader, type PoolReading, readPoints, readPositions, readSalary, refused } from './reading.ts'
+import { cellOf, findHeader, type PoolReading, paidPositions, readPoints, refused } from './reading.ts'
 import { readRows } from './rows.ts'
 
 const EXPECTED = 'the columns Position, Name, Team, Game, Avg FPPG and Salary'
@@ -28,10 +28,9 @@ export function readFantasyDraft(fileName: string, table: CsvTable): PoolReading
   const rows = readRows(fileName, table, header, needed, EXPECTED, (row) => {
     const name = cellOf(row, header, 'name')
     if (name === '') return 'The name is empty.'
-    const positions = readPositions(cellOf(row, header, 'position'))
-    if (positions.length === 0) return `${name} has no position.`
-    const salary = readSalary(cellOf(row, header, 'salary'))
-    if (salary === undefined) return `${name} has no salary (“${cellOf(row, header, 'salary').slice(0, 40)}”).`
+    const paid = paidPositions(row, header, name)
+    if (typeof paid === 'string') return paid
+    const { positions, salary } = paid
     const nickname = cellOf(row, header, 'team')
     if (nickname === '') return `${name} has no team.`
     const team = NFL_TEAMS.get(nickname) ?? nickname

@@ -148,6 +148,15 @@ export function readPositions(cell: string): string[] {
   return [...new Set(cell.split('/').map((part) => part.trim().toUpperCase()))].filter((part) => part !== '')
 }
 
+/** Positions and salary of a player, whose columns are called alike on most sites, or why his row is not on the slate. */
+export function paidPositions(row: CsvRow, header: Header, name: string): { positions: string[]; salary: number } | string {
+  const positions = readPositions(cellOf(row, header, 'position'))
+  if (positions.length === 0) return `${name} has no position.`
+  const cell = cellOf(row, header, 'salary')
+  const salary = readSalary(cell)
+  return salary === undefined ? `${name} has no salary (“${cell.slice(0, 40)}”).` : { positions, salary }
+}
+
 export function refused(reason: string): Refused {
   return { kind: 'refused', reason }
 }

@@ -4,7 +4,7 @@ import { dictionary } from '../../dictionary.ts'
 import type { DfsSport } from '../slate.ts'
 import type { CsvTable } from './csv-rows.ts'
 import { opponentOf, readGameInfo } from './kickoff.ts'
-import { cellOf, findHeader, type PoolReading, type RawPlayer, readPoints, readPositions, readSalary, refused } from './reading.ts'
+import { cellOf, findHeader, type PoolReading, paidPositions, type RawPlayer, readPoints, refused } from './reading.ts'
 import { readRows } from './rows.ts'
 
 const EXPECTED = 'the columns ID, First Name, Last Name, Position, Team, Opponent, Game, Time, Salary, FPPG, Injury Status and Starting'
@@ -24,10 +24,9 @@ export function readYahoo(fileName: string, table: CsvTable): PoolReading {
     if (name === '') return 'The name is empty.'
     const id = cellOf(row, header, 'id')
     if (id === '') return `${name} has no ID.`
-    const positions = readPositions(cellOf(row, header, 'position'))
-    if (positions.length === 0) return `${name} has no position.`
-    const salary = readSalary(cellOf(row, header, 'salary'))
-    if (salary === undefined) return `${name} has no salary (“${cellOf(row, header, 'salary').slice(0, 40)}”).`
+    const paid = paidPositions(row, header, name)
+    if (typeof paid === 'string') return paid
+    const { positions, salary } = paid
     const team = cellOf(row, header, 'team')
     if (team === '') return `${name} has no team.`
     leagues.add(ID.exec(id)?.[1] ?? '')

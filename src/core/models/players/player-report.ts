@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Infer } from '../../infer.ts'
 import { mean } from '../../math/statistics.ts'
 import { CALIBRATION_BIN_COUNT } from '../../predictions/calibration-bins.ts'
-import { atOnce } from '../../steps.ts'
+import { atOnce, toldAtOnce } from '../../steps.ts'
 import type { Estimate } from '../report.ts'
 import type { WalkProgress } from '../walk.ts'
 import { type FittedPlayerModel, isFinishedRow } from './player-fit.ts'
@@ -162,14 +162,8 @@ export type PlayerFitAnswer =
 /** One whole try. The same order makes the same answer, to the last digit. */
 export function fitMemberPlayerModel({ spec, inputs }: PlayerFitOrder, progress: (news: WalkProgress) => void): PlayerFitAnswer {
   const rows = atOnce(playerRows(inputs))
-  const steps = walkPlayerModel(spec, rows)
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (!step.done) {
-      progress(step.value)
-      continue
-    }
-    const walk = step.value
-    if (walk.kind === 'too_few') return walk
-    return { kind: 'fitted', model: walk.model, report: playerReport(walk.model, walk.rows, rows.filter(isFinishedRow).length) }
-  }
+  const walk = toldAtOnce(walkPlayerModel(spec, rows), progress)
+  return walk.kind === 'too_few'
+    ? walk
+    : { kind: 'fitted', model: walk.model, report: playerReport(walk.model, walk.rows, rows.filter(isFinishedRow).length) }
 }

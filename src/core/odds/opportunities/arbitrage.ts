@@ -1,22 +1,15 @@
 // Arbitrage: backing every outcome of one line at different books so that any result pays more than was staked.
 // Profit and stake shares from the definition: with S = Σ 1/d < 1, staking the share (1/d_i)/S on outcome i returns 1/S whatever happens.
 import type { Cents, DecimalOdds, Fraction } from '../../units.ts'
-import type { MarketKey, OutcomeKey } from '../board/market.ts'
+import type { MarketKey } from '../board/market.ts'
 import type { BoardMarket, BoardOutcome, BoardPrice, OddsBoard } from '../board/odds-board.ts'
 import { decimalFromAmerican } from '../board/price.ts'
+import type { OfferedPrice } from './offered-price.ts'
 
 /** Prices of one arbitrage must have been confirmed within this many seconds of each other. Judged: two feed rounds. */
 export const MOST_SKEW_SECONDS = 60
 
-export type ArbitrageLeg = {
-  readonly outcome: OutcomeKey
-  readonly point: number | null
-  readonly book: string
-  readonly bookTitle: string
-  readonly price: number
-  readonly ageSeconds: number
-  /** Seen within its book's own pace. */
-  readonly isCurrent: boolean
+export type ArbitrageLeg = OfferedPrice & {
   /** Share of the whole stake. */
   readonly stakeShare: Fraction
 }

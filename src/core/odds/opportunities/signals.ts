@@ -5,6 +5,7 @@ import { edgeOf, type Range } from '../board/edge.ts'
 import type { MarketKey, OutcomeKey, Quote } from '../board/market.ts'
 import type { BoardGame, BoardMarket } from '../board/odds-board.ts'
 import { decimalFromAmerican, impliedFromAmerican } from '../board/price.ts'
+import type { OfferedInGame } from './offered-price.ts'
 
 /** One price from its book time on; null = the book took the line down. */
 export type Tick = Pick<Quote, 'gameId' | 'market' | 'outcome' | 'point' | 'book' | 'bookTitle' | 'bookTime'> & {
@@ -172,19 +173,9 @@ export function reverseMoves(moves: readonly Steam[], tickets: readonly Tickets[
 }
 
 /** A price that stands alone: the highest on its line, at a book whose own chance of it lies far from the others'. */
-export type Outlier = {
+export type Outlier = OfferedInGame & {
   readonly kind: 'outlier'
-  readonly gameId: string
-  readonly market: MarketKey
   readonly line: number | null
-  readonly outcome: OutcomeKey
-  readonly point: number | null
-  readonly book: string
-  readonly bookTitle: string
-  readonly price: number
-  readonly ageSeconds: number
-  /** Seen within its book's own pace. */
-  readonly isCurrent: boolean
   /** How far the book's own chance lies below the median of the others', in log-odds, each without its margin. */
   readonly gap: number
   readonly edge: Fraction | null

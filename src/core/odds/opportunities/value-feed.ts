@@ -3,23 +3,13 @@ import type { Game } from '../../leagues/games.ts'
 import type { Fraction, Probability } from '../../units.ts'
 import { mostGap } from '../board/board.ts'
 import { edgeOf, edgeRange, type Range } from '../board/edge.ts'
-import type { MarketKey, OutcomeKey } from '../board/market.ts'
 import type { BoardGame, BoardMarket, BoardOutcome, BoardPrice } from '../board/odds-board.ts'
 import { decimalFromAmerican } from '../board/price.ts'
 import { carriedFair } from '../fair/carried-fair.ts'
 import type { DevigMethod } from '../fair/vig.ts'
+import type { OfferedInGame } from './offered-price.ts'
 
-export type ValuePrice = {
-  readonly gameId: string
-  readonly market: MarketKey
-  readonly outcome: OutcomeKey
-  readonly point: number | null
-  readonly book: string
-  readonly bookTitle: string
-  readonly price: number
-  readonly ageSeconds: number
-  /** Seen within its book's own pace. */
-  readonly isCurrent: boolean
+export type ValuePrice = OfferedInGame & {
   readonly staleAfterSeconds: number
   readonly fair: Probability
   readonly fairRange: Range

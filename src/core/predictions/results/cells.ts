@@ -50,10 +50,23 @@ export function datedBy(
   return day === undefined || year === null ? 'the date or the season cannot be read' : { day, season: year }
 }
 
+export const UNPLAYED = 'not played, or the score cannot be read'
+
 /** Scores are whole and never negative. */
 export function scoreOf(home: string, away: string): { home: number; away: number } | undefined {
   const pair = [number(home), number(away)]
   return pair.every((value) => value !== null && Number.isInteger(value) && value >= 0) ? { home: pair[0]!, away: pair[1]! } : undefined
+}
+
+/** Day, season and score of a game that was played, from the cells that are named, or the sentence that says why the line tells of none. */
+export function playedBy(
+  cells: Cells,
+  [date, season, home, away]: readonly [date: string, season: string, homeScore: string, awayScore: string],
+): { readonly day: number; readonly season: number; readonly score: { readonly home: number; readonly away: number } } | string {
+  const dated = datedBy(cells(date), cells(season))
+  if (typeof dated === 'string') return dated
+  const score = scoreOf(cells(home), cells(away))
+  return score === undefined ? UNPLAYED : { ...dated, score }
 }
 
 export function pairOf(home: string, away: string) {

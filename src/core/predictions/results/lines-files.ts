@@ -1,5 +1,18 @@
 // Files of scores with closing lines: spreadspoke, SBR's archives, and lines of the WNBA.
-import { build, datedBy, type Layout, type Line, moneylines, NOTHING, number, playoff, scoreOf, truthy } from './cells.ts'
+import {
+  build,
+  datedBy,
+  type Layout,
+  type Line,
+  moneylines,
+  NOTHING,
+  number,
+  playedBy,
+  playoff,
+  scoreOf,
+  truthy,
+  UNPLAYED,
+} from './cells.ts'
 import { franchiseOf } from './franchises.ts'
 import { type GameResult, resultOf } from './game-result.ts'
 
@@ -18,10 +31,9 @@ export const SPREADSPOKE: Layout = {
   ],
   read: (line) => {
     const { cells } = line
-    const dated = datedBy(cells('schedule_date'), cells('schedule_season'))
-    if (typeof dated === 'string') return dated
-    const score = scoreOf(cells('score_home'), cells('score_away'))
-    if (score === undefined) return 'not played, or the score cannot be read'
+    const played = playedBy(cells, ['schedule_date', 'schedule_season', 'score_home', 'score_away'])
+    if (typeof played === 'string') return played
+    const { score } = played
     const favorite = cells('team_favorite_id').trim().toUpperCase()
     const spread = number(cells('spread_favorite'))
     const isHome = franchiseOf('nfl', favorite) === franchiseOf('nfl', cells('team_home'))
@@ -30,10 +42,9 @@ export const SPREADSPOKE: Layout = {
     const closingMargin = spread === null || !(even || isHome || isAway) ? null : even ? 0 : isHome ? -spread : spread
     const facts = {
       ...NOTHING,
-      ...dated,
+      ...played,
       home: cells('team_home'),
       away: cells('team_away'),
-      score,
       isNeutral: truthy(cells('stadium_neutral')),
       isPlayoff: playoff(cells('schedule_playoff')),
       closingMargin,
@@ -65,7 +76,7 @@ function sbr(line: Line, columns: SbrColumns): GameResult | string {
   const score = writtenResult === undefined || writtenResult.home + writtenResult.away === 0 ? null : writtenResult
   const won = columns.homeWon === undefined ? null : number(cells(columns.homeWon))
   const result = score ? resultOf(score.home, score.away) : won === 1 || won === 0 ? won : undefined
-  if (result === undefined) return 'not played, or the score cannot be read'
+  if (result === undefined) return UNPLAYED
   const handicap = columns.handicap === undefined ? null : number(cells(columns.handicap))
   const facts = {
     ...NOTHING,
@@ -101,18 +112,17 @@ export const WNBA_LINES: Layout = {
   columns: ['away', 'awayscore', 'home', 'homescore', 'line', 'favorite', 'date', 'season'],
   read: (line) => {
     const { cells } = line
-    const dated = datedBy(cells('date'), cells('season'))
-    if (typeof dated === 'string') return dated
-    const score = scoreOf(cells('homescore'), cells('awayscore'))
-    if (score === undefined || score.home + score.away === 0) return 'not played, or the score cannot be read'
+    const played = playedBy(cells, ['date', 'season', 'homescore', 'awayscore'])
+    if (typeof played === 'string') return played
+    const { score } = played
+    if (score.home + score.away === 0) return UNPLAYED
     const size = number(cells('line'))
     const sign = { home: 1, away: -1 }[cells('favorite').trim().toLowerCase()]
     const facts = {
       ...NOTHING,
-      ...dated,
+      ...played,
       home: cells('home'),
       away: cells('away'),
-      score,
       closingMargin:
         size === 0 ? 0 : size === null || sign === undefined || Math.abs(size) > WIDEST_HANDICAP ? null : sign * Math.abs(size),
     }

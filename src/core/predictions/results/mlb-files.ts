@@ -1,5 +1,5 @@
 // Baseball with its starting pitchers: Retrosheet's game logs, and SBR's archive with lines.
-import { build, type Cells, datedBy, type Layout, moneylines, NOTHING, number, scoreOf, truthy } from './cells.ts'
+import { build, type Cells, type Layout, moneylines, NOTHING, number, playedBy, truthy } from './cells.ts'
 import { type Box, type BySide, resultOf } from './game-result.ts'
 import { pitcherKey } from './people.ts'
 
@@ -30,10 +30,9 @@ export const RETROSHEET: Layout = {
   columns: ['season', 'date', 'game_num', 'away_team', 'home_team', 'away_runs', 'home_runs', 'away_starter', 'home_starter'],
   read: (line) => {
     const { cells } = line
-    const dated = datedBy(cells('date'), cells('season'))
-    if (typeof dated === 'string') return dated
-    const score = scoreOf(cells('home_runs'), cells('away_runs'))
-    if (score === undefined) return 'not played, or the score cannot be read'
+    const played = playedBy(cells, ['date', 'season', 'home_runs', 'away_runs'])
+    if (typeof played === 'string') return played
+    const { score } = played
     if (score.home === score.away) return 'a game broken off level'
     const box: Box = only({
       firstFive: firstFive(cells, 'away_line', 'home_line'),
@@ -44,10 +43,9 @@ export const RETROSHEET: Layout = {
     })
     const facts = {
       ...NOTHING,
-      ...dated,
+      ...played,
       home: cells('home_team'),
       away: cells('away_team'),
-      score,
       announced: {
         starters: { home: pitcherKey(cells('home_starter')), away: pitcherKey(cells('away_starter')) },
         park: cells('park').trim(),
@@ -64,17 +62,15 @@ export const SBR_BASEBALL: Layout = {
   columns: ['season', 'date', 'away', 'home', 'away_pitcher', 'home_pitcher', 'away_runs', 'home_runs', 'away_close_ml', 'home_close_ml'],
   read: (line) => {
     const { cells } = line
-    const dated = datedBy(cells('date'), cells('season'))
-    if (typeof dated === 'string') return dated
-    const score = scoreOf(cells('home_runs'), cells('away_runs'))
-    if (score === undefined) return 'not played, or the score cannot be read'
+    const played = playedBy(cells, ['date', 'season', 'home_runs', 'away_runs'])
+    if (typeof played === 'string') return played
+    const { score } = played
     if (score.home === score.away) return 'a game broken off level'
     const facts = {
       ...NOTHING,
-      ...dated,
+      ...played,
       home: cells('home_retro') || cells('home'),
       away: cells('away_retro') || cells('away'),
-      score,
       isNeutral: truthy(cells('neutral')),
       market: truthy(cells('line_suspect')) ? null : moneylines(number(cells('home_close_ml')), number(cells('away_close_ml'))),
       closingTotal: number(cells('close_total')),

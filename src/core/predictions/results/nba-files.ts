@@ -1,5 +1,5 @@
 // The NBA's closing lines by season, and box scores of its players.
-import { build, datedBy, type Layout, moneylines, NOTHING, number, scoreOf, truthy } from './cells.ts'
+import { build, type Layout, moneylines, NOTHING, number, playedBy, truthy, UNPLAYED } from './cells.ts'
 import { franchiseOf } from './franchises.ts'
 import { dayOf, resultOf } from './game-result.ts'
 import type { PlayersLayout } from './nfl-files.ts'
@@ -11,17 +11,16 @@ export const NBA_LINES: Layout = {
   columns: ['season', 'date', 'away', 'home', 'score_away', 'score_home', 'home_spread', 'moneyline_away', 'moneyline_home'],
   read: (line) => {
     const { cells } = line
-    const dated = datedBy(cells('date'), cells('season'))
-    if (typeof dated === 'string') return dated
-    const score = scoreOf(cells('score_home'), cells('score_away'))
-    if (score === undefined || score.home + score.away === 0) return 'not played, or the score cannot be read'
+    const played = playedBy(cells, ['date', 'season', 'score_home', 'score_away'])
+    if (typeof played === 'string') return played
+    const { score } = played
+    if (score.home + score.away === 0) return UNPLAYED
     const spread = number(cells('home_spread'))
     const facts = {
       ...NOTHING,
-      ...dated,
+      ...played,
       home: cells('home'),
       away: cells('away'),
-      score,
       isPlayoff: truthy(cells('playoffs')),
       market: moneylines(number(cells('moneyline_home')), number(cells('moneyline_away'))),
       closingMargin: spread === null || Math.abs(spread) > 40 ? null : 0 - spread,

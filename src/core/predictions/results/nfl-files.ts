@@ -1,6 +1,6 @@
 // The NFL's games with quarterbacks, lines, rest, roof and weather (nflverse), and weekly logs of its players (nflverse, Pro-Football-Reference,
 // NFL.com).
-import { build, type Cells, datedBy, type Layout, moneylines, NOTHING, number, scoreOf } from './cells.ts'
+import { build, type Cells, type Layout, moneylines, NOTHING, number, playedBy } from './cells.ts'
 import { franchiseOf } from './franchises.ts'
 import { type Announced, type PlayerLog, resultOf } from './game-result.ts'
 import { personKey } from './people.ts'
@@ -11,17 +11,15 @@ export const NFL_GAMES: Layout = {
   columns: ['season', 'game_type', 'week', 'gameday', 'away_team', 'home_team', 'away_qb_name', 'home_qb_name', 'spread_line'],
   read: (line) => {
     const { cells } = line
-    const dated = datedBy(cells('gameday'), cells('season'))
-    if (typeof dated === 'string') return dated
-    const score = scoreOf(cells('home_score'), cells('away_score'))
-    if (score === undefined) return 'not played, or the score cannot be read'
+    const played = playedBy(cells, ['gameday', 'season', 'home_score', 'away_score'])
+    if (typeof played === 'string') return played
+    const { score } = played
     const spread = number(cells('spread_line'))
     const facts = {
       ...NOTHING,
-      ...dated,
+      ...played,
       home: cells('home_team'),
       away: cells('away_team'),
-      score,
       isNeutral: cells('location').trim().toLowerCase() === 'neutral',
       isPlayoff: cells('game_type').trim().toUpperCase() !== 'REG',
       market: moneylines(number(cells('home_moneyline')), number(cells('away_moneyline'))),

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { TextArea } from '../../ui/forms/field.tsx'
 import { unsentRest } from '../../ui/forms/unsent-rest.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { ErrorText } from '../../ui/states/error-text.tsx'
 import { LoadingState } from '../../ui/states/states.tsx'
 import { STATUS_WORDS } from '../support/support.copy.ts'
 import { ThreadFrame } from '../support/thread-frame.tsx'
@@ -58,11 +59,7 @@ export function InboxThread({ id, onBack }: { id: string; onBack: () => void }) 
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
-            {error ? (
-              <p role="alert" className="text-loss">
-                {problemIn(error).detail}
-              </p>
-            ) : null}
+            <ErrorText>{error ? problemIn(error).detail : null}</ErrorText>
             <div className="flex flex-wrap gap-2">
               <Button type="submit" tone="primary" busy={answer.isPending}>
                 {INBOX.send}

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
+import { ErrorText } from '../../ui/states/error-text.tsx'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { ALERTS } from './alerts.copy.ts'
 import { useAddDevice, usePush, useRemoveDevice, useTestDevice } from './alerts.queries.ts'
@@ -96,11 +97,7 @@ function Here({ publicKey, devices }: { publicKey: string; devices: readonly Dev
           Stop ringing here
         </Button>
       ) : null}
-      {refusal ? (
-        <p role="alert" className="text-13 text-loss">
-          {refusal}
-        </p>
-      ) : null}
+      <ErrorText isSmall>{refusal}</ErrorText>
     </div>
   )
 }

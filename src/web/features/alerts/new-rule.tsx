@@ -18,6 +18,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
+import { ErrorText } from '../../ui/states/error-text.tsx'
 import { CHANNEL_WORDS, KIND_WORDS } from './alerts.copy.ts'
 import { useAddRule, usePreviewRule, useRules } from './alerts.queries.ts'
 import { SwitchOn } from './channel-off.tsx'
@@ -167,11 +168,7 @@ export function NewRule() {
             </div>
           ))}
         </fieldset>
-        {error ? (
-          <p role="alert" className="text-13 text-loss">
-            {error}
-          </p>
-        ) : null}
+        <ErrorText isSmall>{error}</ErrorText>
         {preview ? <RulePreview preview={preview} /> : null}
         <div className="grid grid-cols-2 gap-2">
           <Button onClick={handlePreview} busy={previewing.isPending}>

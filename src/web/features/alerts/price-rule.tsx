@@ -14,6 +14,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
+import { ErrorText } from '../../ui/states/error-text.tsx'
 import { useAddRule } from './alerts.queries.ts'
 
 export type PricedDraft = {
@@ -129,11 +130,7 @@ export function PriceRule({ draft }: { draft: PricedDraft }) {
             {draft.kind === 'price' ? (
               <Field label="At this price or better" value={text} maxLength={7} onChange={(change) => setText(change.target.value)} />
             ) : null}
-            {error ? (
-              <p role="alert" className="text-13 text-loss">
-                {error}
-              </p>
-            ) : null}
+            <ErrorText isSmall>{error}</ErrorText>
             <Button type="submit" tone="primary" busy={adding.isPending} disabled={adding.isSuccess}>
               {adding.isSuccess ? 'Watching' : draft.kind === 'price' ? 'Set this price alert' : 'Tell me when it moves by a point'}
             </Button>

@@ -3,6 +3,7 @@ import type { Tried } from '#contract/people/alerts.ts'
 import { problemIn } from '../../api/problem.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { ErrorText } from '../../ui/states/error-text.tsx'
 import { CHANNEL_WORDS } from './alerts.copy.ts'
 import { useTestAlert } from './alerts.queries.ts'
 
@@ -17,11 +18,7 @@ export function TestCard() {
         <Button busy={testing.isPending} onClick={() => testing.mutate({})} className="justify-self-start">
           Send a test
         </Button>
-        {testing.isError ? (
-          <p role="alert" className="text-13 text-loss">
-            {problemIn(testing.error).detail}
-          </p>
-        ) : null}
+        <ErrorText isSmall>{testing.isError ? problemIn(testing.error).detail : null}</ErrorText>
         {testing.data ? (
           <ul role="status" aria-label="Results of the test" className="grid gap-1 text-13">
             {testing.data.results.map((one) => (

@@ -4,17 +4,17 @@ import { bestBall } from '#contract/dfs/best-ball.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { BestBallSite, SITE_NAMES } from '#core/dfs/best-ball/draft.ts'
 import { query } from '../../api/query.ts'
-import { formatPercent, formatPoints } from '../../format/percent.ts'
+import { formatPoints } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { MoreRows } from '../../ui/actions/more-rows.tsx'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
-import { ShareBar } from '../../ui/display/share-bar.tsx'
 import { type Column, Table } from '../../ui/display/table.tsx'
 import { TextArea } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { BEST_BALL } from './best-ball.copy.ts'
+import { PlayerCell, ShareCell } from './draft-cells.tsx'
 import type { PortfolioAnswer } from './exposure-card.tsx'
 import { useBoardPicks } from './use-board-picks.ts'
 import { useSettled } from './use-settled.ts'
@@ -27,24 +27,14 @@ const COLUMNS: readonly Column<Left>[] = [
   {
     key: 'player',
     header: 'Player',
-    cell: ({ player, position, team }) => (
-      <span className="block min-w-32">
-        <span className="block truncate font-semibold">{player}</span>
-        <span className="note block">{[position, team].filter(Boolean).join(' ')}</span>
-      </span>
-    ),
+    cell: PlayerCell,
     sortBy: ({ player }) => player,
   },
   { key: 'adp', header: 'ADP', align: 'right', cell: ({ adp }) => formatPoints(adp), sortBy: ({ adp }) => adp, firstSort: 'asc' },
   {
     key: 'share',
     header: 'Your exposure',
-    cell: ({ share }) => (
-      <span className="flex min-w-24 items-center gap-2">
-        <span className="w-12 text-right">{formatPercent(share, 0)}</span>
-        <ShareBar share={share} />
-      </span>
-    ),
+    cell: ShareCell,
     sortBy: ({ share }) => share,
     firstSort: 'desc',
   },

@@ -16,6 +16,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { BEST_BALL } from './best-ball.copy.ts'
+import { PlayerCell } from './draft-cells.tsx'
 import { type PortfolioAnswer, scheduleText } from './exposure-card.tsx'
 import { PlacesText, Unknown } from './places-text.tsx'
 
@@ -41,12 +42,7 @@ const COLUMNS: readonly Column<Pick>[] = [
   {
     key: 'player',
     header: 'Player',
-    cell: ({ player, position, team }) => (
-      <span className="block min-w-32">
-        <span className="block truncate font-semibold">{player}</span>
-        <span className="note block">{[position, team].filter(Boolean).join(' ')}</span>
-      </span>
-    ),
+    cell: PlayerCell,
   },
   {
     key: 'adp',

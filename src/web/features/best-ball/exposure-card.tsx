@@ -3,15 +3,15 @@ import type { bestBall } from '#contract/dfs/best-ball.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { PlayerExposure } from '#core/dfs/best-ball/portfolio.ts'
 import { formatMoneyShort } from '../../format/money.ts'
-import { formatCount, formatPercent } from '../../format/percent.ts'
+import { formatCount } from '../../format/percent.ts'
 import { MoreRows } from '../../ui/actions/more-rows.tsx'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
-import { ShareBar } from '../../ui/display/share-bar.tsx'
 import { type Column, Table } from '../../ui/display/table.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/states.tsx'
 import { BEST_BALL } from './best-ball.copy.ts'
+import { PlayerCell, ShareCell } from './draft-cells.tsx'
 import { PlacesText, PlaceText, Unknown } from './places-text.tsx'
 
 export type PortfolioAnswer = OutputOf<typeof bestBall.portfolio>
@@ -22,12 +22,7 @@ const COLUMNS: readonly Column<PlayerExposure>[] = [
   {
     key: 'player',
     header: 'Player',
-    cell: ({ player, position, team }) => (
-      <span className="block min-w-32">
-        <span className="block truncate font-semibold">{player}</span>
-        <span className="note block">{[position, team].filter(Boolean).join(' ')}</span>
-      </span>
-    ),
+    cell: PlayerCell,
     sortBy: ({ player }) => player,
   },
   {
@@ -41,12 +36,7 @@ const COLUMNS: readonly Column<PlayerExposure>[] = [
   {
     key: 'share',
     header: 'Exposure',
-    cell: ({ share }) => (
-      <span className="flex min-w-24 items-center gap-2">
-        <span className="w-12 text-right font-semibold">{formatPercent(share, 0)}</span>
-        <ShareBar share={share} />
-      </span>
-    ),
+    cell: ({ share }) => <ShareCell share={share} isStrong />,
     sortBy: ({ share }) => share,
     firstSort: 'desc',
   },

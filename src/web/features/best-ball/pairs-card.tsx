@@ -1,10 +1,10 @@
 import { MOST_PAIRED, type PlayerPair } from '#core/dfs/best-ball/portfolio.ts'
-import { formatCount, formatPercent, formatPoints } from '../../format/percent.ts'
-import { ShareBar } from '../../ui/display/share-bar.tsx'
+import { formatCount, formatPoints } from '../../format/percent.ts'
 import { type Column, Table } from '../../ui/display/table.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/states.tsx'
 import { BEST_BALL } from './best-ball.copy.ts'
+import { ShareCell } from './draft-cells.tsx'
 
 const COLUMNS: readonly Column<PlayerPair>[] = [
   {
@@ -24,12 +24,7 @@ const COLUMNS: readonly Column<PlayerPair>[] = [
   {
     key: 'share',
     header: 'Of all',
-    cell: ({ share }) => (
-      <span className="flex min-w-24 items-center gap-2">
-        <span className="w-12 text-right">{formatPercent(share, 0)}</span>
-        <ShareBar share={share} />
-      </span>
-    ),
+    cell: ShareCell,
     sortBy: ({ share }) => share,
     firstSort: 'desc',
   },

@@ -80,3 +80,27 @@ export function useHelp(): {
     dialog: shown ? <HelpDialog isRefused={shown === 'refused'} onClose={() => setShown(null)} /> : null,
   }
 }
+
+/** For a dialog that sends what was written in it: it closes once that is kept, says why it was refused, and gives way to help where that is due. */
+export function useSending(onClose: () => void): {
+  readonly error: string | null
+  readonly setError: (error: string | null) => void
+  readonly handleSent: (answer: { readonly help?: unknown }) => void
+  readonly handleRefused: (error: unknown) => void
+  /** What stands in place of the dialog. */
+  readonly instead: ReactNode
+} {
+  const [error, setError] = useState<string | null>(null)
+  const [isHelped, setIsHelped] = useState(false)
+  const refused = useHelp()
+  return {
+    error,
+    setError,
+    handleSent: ({ help }) => (help ? setIsHelped(true) : onClose()),
+    handleRefused: (failure) => {
+      setError(problemIn(failure).detail)
+      refused.noteRefusal(failure)
+    },
+    instead: isHelped ? <HelpDialog onClose={onClose} /> : refused.dialog,
+  }
+}

@@ -9,6 +9,7 @@ import { NumberField } from '../../ui/forms/number-field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
+import { ErrorText } from '../../ui/states/error-text.tsx'
 import type { DraftedLimit } from './drafted-limit.ts'
 import { LIMITS, OFFERED } from './limits.copy.ts'
 import { useCareChange } from './use-care.ts'
@@ -131,11 +132,7 @@ export function LimitForm({ limits, only, decline, drafted = null, isShut = fals
           </Button>
           {decline}
         </div>
-        {isMissing && isReadable && wrong !== null ? (
-          <p role="alert" className="text-13 text-loss">
-            {wrong}
-          </p>
-        ) : null}
+        <ErrorText isSmall>{isMissing && isReadable && wrong !== null ? wrong : null}</ErrorText>
         {amount === 0 ? <p className="note">Nothing at all, from now on.</p> : null}
         <ZeroQuestion
           limit={{ kind, period: chosen }}

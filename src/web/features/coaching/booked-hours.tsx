@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { download } from '../../ui/actions/download.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { ErrorText } from '../../ui/states/error-text.tsx'
 import { COACHING } from './coaching.copy.ts'
 
 type Props = { hours: CoachingHours; onMove: (id: string) => void }
@@ -63,11 +64,7 @@ function HourRow({ hour, hours, onMove }: Props & { hour: BookedHour }) {
           )}
         </div>
       ) : null}
-      {cancel.error ? (
-        <p role="alert" className="text-loss">
-          {problemIn(cancel.error).detail}
-        </p>
-      ) : null}
+      <ErrorText>{cancel.error ? problemIn(cancel.error).detail : null}</ErrorText>
     </li>
   )
 }

@@ -9,6 +9,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextArea } from '../../ui/forms/field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { ErrorText } from '../../ui/states/error-text.tsx'
 import { HelpDialog, useHelp } from '../care/help-dialog.tsx'
 import { COACHING } from './coaching.copy.ts'
 
@@ -60,11 +61,7 @@ export function BookingDialog({ startsAt, moves, onClose }: Props) {
             onChange={(event) => setNote(event.target.value)}
           />
         ) : null}
-        {error ? (
-          <p role="alert" className="text-loss">
-            {problemIn(error).detail}
-          </p>
-        ) : null}
+        <ErrorText>{error ? problemIn(error).detail : null}</ErrorText>
       </div>
     </Dialog>
   )

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { LogRow } from '#contract/community/moderation.ts'
-import { problemIn } from '../../api/problem.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
@@ -9,7 +8,7 @@ import { TextArea } from '../../ui/forms/field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
-import { HelpDialog, useHelp } from '../care/help-dialog.tsx'
+import { useSending } from '../care/help-dialog.tsx'
 import { ACTION_WORDS } from './community.copy.ts'
 import { useAppeal, useLog } from './community.queries.ts'
 
@@ -64,23 +63,10 @@ export function ModerationLog() {
 
 function AppealDialog({ entry, onClose }: { entry: LogRow; onClose: () => void }) {
   const [text, setText] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const { error, handleSent, handleRefused, instead } = useSending(onClose)
   const appealing = useAppeal()
-  const [isHelped, setIsHelped] = useState(false)
-  const refused = useHelp()
-  const send = () =>
-    appealing.mutate(
-      { id: entry.id, text },
-      {
-        onSuccess: ({ help }) => (help ? setIsHelped(true) : onClose()),
-        onError: (failure) => {
-          setError(problemIn(failure).detail)
-          refused.noteRefusal(failure)
-        },
-      },
-    )
-  if (isHelped) return <HelpDialog onClose={onClose} />
-  if (refused.dialog) return refused.dialog
+  const send = () => appealing.mutate({ id: entry.id, text }, { onSuccess: handleSent, onError: handleRefused })
+  if (instead) return instead
   return (
     <Dialog
       title="Appeal"

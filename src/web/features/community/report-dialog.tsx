@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { REPORT_REASONS, type ReportReason } from '#core/community/moderation.ts'
-import { problemIn } from '../../api/problem.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextArea } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
-import { HelpDialog, useHelp } from '../care/help-dialog.tsx'
+import { useSending } from '../care/help-dialog.tsx'
 import { REASON_WORDS } from './community.copy.ts'
 import { useReport } from './community.queries.ts'
 
@@ -39,24 +38,17 @@ type FormProps = {
 export function ReportForm({ description, onSend, onClose }: FormProps) {
   const [reason, setReason] = useState<ReportReason>('spam')
   const [note, setNote] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const [isHelped, setIsHelped] = useState(false)
-  const refused = useHelp()
+  const { error, handleSent, handleRefused, instead } = useSending(onClose)
   const sending = useMutation({
     mutationFn: onSend,
     onSuccess: ({ detail, help }) => {
       void toast({ title: 'Reported', detail })
-      if (help) setIsHelped(true)
-      else onClose()
+      handleSent({ help })
     },
-    onError: (failure) => {
-      setError(problemIn(failure).detail)
-      refused.noteRefusal(failure)
-    },
+    onError: handleRefused,
     meta: { quiet: true },
   })
-  if (isHelped) return <HelpDialog onClose={onClose} />
-  if (refused.dialog) return refused.dialog
+  if (instead) return instead
   return (
     <Dialog
       title="Report"

@@ -9,6 +9,7 @@ import { forgetSessionDrafts } from '../../preferences/session-drafts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { ErrorText } from '../../ui/states/error-text.tsx'
 import { CONSENT, SCOPE_NOTES, SCOPE_TITLES } from './connections.copy.ts'
 
 type Props = {
@@ -58,11 +59,7 @@ export function Consent({ request, asked, onLeave }: Props) {
           <p className="note">{CONSENT.never}</p>
           <p className="note">{CONSENT.binds}</p>
         </div>
-        {failed ? (
-          <p role="alert" className="text-loss">
-            {problemIn(failed).detail}
-          </p>
-        ) : null}
+        <ErrorText>{failed ? problemIn(failed).detail : null}</ErrorText>
         <div className="flex flex-wrap items-center gap-2">
           <Button
             tone="primary"

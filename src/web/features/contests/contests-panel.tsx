@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { RequestFailed } from '../../api/problem.ts'
 import { formatCount } from '../../format/percent.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { RunButtons } from '../../ui/actions/run-buttons.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { ErrorText } from '../../ui/states/error-text.tsx'
 import { Progress } from '../../ui/states/progress.tsx'
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx'
 import { CONTESTS } from './contests.copy.ts'
@@ -59,23 +60,10 @@ export function ContestsPanel({ league, site, slateId, lineups, toLineups }: Pro
             <TypedFields draft={draft} set={set} />
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
               <MoneyFields draft={draft} set={set} />
-              <div className="flex gap-2">
-                <Button type="submit" tone="primary" size="lg" busy={isRunning} disabled={missing !== null} className="flex-1">
-                  {isRunning ? CONTESTS.running : CONTESTS.run}
-                </Button>
-                {isRunning ? (
-                  <Button size="lg" onClick={cancel}>
-                    {CONTESTS.cancel}
-                  </Button>
-                ) : null}
-              </div>
+              <RunButtons isRunning={isRunning} disabled={missing !== null} words={CONTESTS} onCancel={cancel} />
               {isRunning ? <Progress label={CONTESTS.stage} value={progress ? progress.done / progress.of : null} /> : null}
               {missing && !isRunning ? <p className="note">{missing}</p> : null}
-              {problem?.fields ? (
-                <p role="alert" className="text-13 text-loss">
-                  {problem.detail}
-                </p>
-              ) : null}
+              <ErrorText isSmall>{problem?.fields ? problem.detail : null}</ErrorText>
             </div>
           </div>
         </form>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { NumberField } from '../../ui/forms/number-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { ErrorText } from '../../ui/states/error-text.tsx'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { MODELS } from './models.copy.ts'
 
@@ -78,11 +79,7 @@ export function EditorFrame<Catalog>({ draft, kept, catalog, onCancel, children 
           <Field label={MODELS.name} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
           {model ? <p className="text-13 text-ink-2">{kept}</p> : null}
           {children(catalog.data)}
-          {error ? (
-            <p role="alert" className="text-13 text-loss">
-              {problemIn(error).fields?.[0]?.message ?? problemIn(error).detail}
-            </p>
-          ) : null}
+          <ErrorText isSmall>{error ? (problemIn(error).fields?.[0]?.message ?? problemIn(error).detail) : null}</ErrorText>
           <div className="flex flex-wrap justify-end gap-2">
             <Button onClick={onCancel}>{MODELS.cancel}</Button>
             <Button tone="primary" busy={isBusy} disabled={name.trim() === ''} onClick={save}>

@@ -10,6 +10,7 @@ import { FileDrop } from '../../ui/forms/file-drop.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { ErrorText } from '../../ui/states/error-text.tsx'
 import { Progress } from '../../ui/states/progress.tsx'
 import { EmptyState } from '../../ui/states/states.tsx'
 import { MODELS } from './models.copy.ts'
@@ -56,11 +57,7 @@ export function PredictionsUpload({ hint, isBusy, error, kept, leftOut, onFile }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <FileDrop label={MODELS.upload} hint={hint} accept=".csv,text/csv" busy={isBusy} onFiles={(files) => void handleFiles(files)} />
-      {error ? (
-        <p role="alert" className="text-13 text-loss">
-          {problemIn(error).detail}
-        </p>
-      ) : null}
+      <ErrorText isSmall>{error ? problemIn(error).detail : null}</ErrorText>
       {kept ? (
         <p role="status" className="text-13">
           Kept {kept.coming} of coming games and {kept.over} of games that are over.
@@ -118,11 +115,7 @@ export function ModelActs({ kind, model, isNew = false, words, isBusy, onUse, on
             </Button>
           </div>
         ) : null}
-        {fit.problem ? (
-          <p role="alert" className="text-13 text-loss">
-            {fit.problem.detail}
-          </p>
-        ) : null}
+        <ErrorText isSmall>{fit.problem ? fit.problem.detail : null}</ErrorText>
         {spec.weighting === 'uploaded' ? upload : null}
         {isReady ? (
           <div className="grid gap-1">

@@ -1,11 +1,12 @@
 import type { SimulationProgress } from '#contract/dfs/simulation.ts'
 import type { Problem } from '#contract/problem.ts'
 import { formatCount } from '../../format/percent.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { RunButtons } from '../../ui/actions/run-buttons.tsx'
 import { NumberField } from '../../ui/forms/number-field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { cx } from '../../ui/layout/cx.ts'
+import { ErrorText } from '../../ui/states/error-text.tsx'
 import { Progress } from '../../ui/states/progress.tsx'
 import { ContestFields } from './contest-fields.tsx'
 import { FieldFields } from './field-fields.tsx'
@@ -54,23 +55,10 @@ export function ContestForm({ slate, draft, lineups, isWide, onChange, isRunning
           <FieldFields draft={draft} set={set} hasStacks={slate.league === 'nfl'} />
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
             <Draws draft={draft} set={set} />
-            <div className="flex gap-2">
-              <Button type="submit" tone="primary" size="lg" busy={isRunning} disabled={missing !== null} className="flex-1">
-                {isRunning ? SIMULATION.running : SIMULATION.run}
-              </Button>
-              {isRunning ? (
-                <Button size="lg" onClick={onCancel}>
-                  {SIMULATION.cancel}
-                </Button>
-              ) : null}
-            </div>
+            <RunButtons isRunning={isRunning} disabled={missing !== null} words={SIMULATION} onCancel={onCancel} />
             {isRunning ? <Running progress={progress} /> : null}
             {missing && !isRunning ? <p className="note">{missing}</p> : null}
-            {problem?.fields ? (
-              <p role="alert" className="text-13 text-loss">
-                {problem.detail}
-              </p>
-            ) : null}
+            <ErrorText isSmall>{problem?.fields ? problem.detail : null}</ErrorText>
           </div>
         </div>
       </form>

@@ -5,6 +5,7 @@ import { ReadingBar } from '../../files/reading-bar.tsx'
 import { useFileReader } from '../../files/use-file-reader.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { ErrorText } from '../../ui/states/error-text.tsx'
 
 /** What these readers say: none of them asks what else is known. */
 type Reader = 'standings' | 'enteredFile' | 'text' | 'lobby'
@@ -61,11 +62,7 @@ export function FileChoice<K extends Reader>({ label, hint, accept, reader, file
       )}
       <ReadingBar job={job} />
       {fileName !== null ? children : null}
-      {refusal && fileName === null ? (
-        <p role="alert" className="text-13 text-loss">
-          {refusal}
-        </p>
-      ) : null}
+      <ErrorText isSmall>{refusal && fileName === null ? refusal : null}</ErrorText>
       {hint && fileName === null ? (
         <p id={hintId} className="note">
           {hint}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Field, TextArea } from '../../ui/forms/field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
+import { ErrorText } from '../../ui/states/error-text.tsx'
 import { SUPPORT } from './support.copy.ts'
 
 /** The form of a new question. What was typed stays until it has been sent. */
@@ -57,11 +58,7 @@ export function NewTicket({
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        {open.error ? (
-          <p role="alert" className="text-loss">
-            {problemIn(open.error).detail}
-          </p>
-        ) : null}
+        <ErrorText>{open.error ? problemIn(open.error).detail : null}</ErrorText>
         <Button type="submit" tone="primary" className="justify-self-start" busy={open.isPending}>
           {SUPPORT.send}
         </Button>

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { TextArea } from '../../ui/forms/field.tsx'
 import { unsentRest } from '../../ui/forms/unsent-rest.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { ErrorText } from '../../ui/states/error-text.tsx'
 import { LoadingState } from '../../ui/states/states.tsx'
 import { useHelp } from '../care/help-dialog.tsx'
 import { STATUS_WORDS, SUPPORT } from './support.copy.ts'
@@ -60,11 +61,7 @@ export function TicketThread({ id, onBack }: { id: string; onBack: () => void })
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
-            {error ? (
-              <p role="alert" className="text-loss">
-                {problemIn(error).detail}
-              </p>
-            ) : null}
+            <ErrorText>{error ? problemIn(error).detail : null}</ErrorText>
             <div className="flex flex-wrap gap-2">
               <Button type="submit" tone="primary" busy={answer.isPending}>
                 {SUPPORT.answerSend}

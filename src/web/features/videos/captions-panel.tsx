@@ -8,6 +8,7 @@ import { problemIn } from '../../api/problem.ts'
 import { mutation, query } from '../../api/query.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field, TextArea } from '../../ui/forms/field.tsx'
+import { ErrorText } from '../../ui/states/error-text.tsx'
 import { useHelp } from '../care/help-dialog.tsx'
 import { clock, VIDEOS } from './videos.copy.ts'
 
@@ -118,11 +119,7 @@ function CaptionsForm({
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {error ? (
-        <p role="alert" className="text-loss">
-          {problemIn(error).detail}
-        </p>
-      ) : null}
+      <ErrorText>{error ? problemIn(error).detail : null}</ErrorText>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={write.isPending}>
           Keep captions

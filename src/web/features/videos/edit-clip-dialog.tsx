@@ -6,6 +6,7 @@ import { mutation } from '../../api/query.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
+import { ErrorText } from '../../ui/states/error-text.tsx'
 import { useHelp } from '../care/help-dialog.tsx'
 import { ClipWordsFields, sentWords, type Words } from './clip-words.tsx'
 import { VIDEOS } from './videos.copy.ts'
@@ -44,11 +45,7 @@ export function EditClipDialog({ id, now }: { id: string; now: Words }) {
     <Dialog title={VIDEOS.editTitle} open={isOpen} onOpenChange={handleOpen} trigger={<Button size="sm">{VIDEOS.edit}</Button>}>
       <form className="grid gap-4 p-1" onSubmit={handleSubmit}>
         <ClipWordsFields words={words} onChange={setWords} />
-        {edit.error ? (
-          <p role="alert" className="text-loss">
-            {problemIn(edit.error).detail}
-          </p>
-        ) : null}
+        <ErrorText>{edit.error ? problemIn(edit.error).detail : null}</ErrorText>
         <Button type="submit" tone="primary" className="justify-self-end" busy={edit.isPending}>
           Save
         </Button>

@@ -15,6 +15,7 @@ import { Select } from '../../ui/forms/select.tsx'
 import { unsentRest } from '../../ui/forms/unsent-rest.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
+import { ErrorText } from '../../ui/states/error-text.tsx'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { useHelp } from '../care/help-dialog.tsx'
 import { STROKE_COLORS, TOOLS, type Tool } from './drawing-board.tsx'
@@ -99,11 +100,7 @@ export function NotesPanel({ id, video, board, onBoard }: Props) {
           <RegistryField label="Player" kind="player" chosen={player} onChoose={setPlayer} />
           <RegistryField label="Game" kind="game" chosen={game} onChoose={setGame} />
         </div>
-        {add.error ? (
-          <p role="alert" className="text-loss">
-            {problemIn(add.error).detail}
-          </p>
-        ) : null}
+        <ErrorText>{add.error ? problemIn(add.error).detail : null}</ErrorText>
         <Button
           type="submit"
           tone="primary"

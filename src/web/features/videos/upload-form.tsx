@@ -9,6 +9,7 @@ import { query } from '../../api/query.ts'
 import { formatBytes } from '../../format/bytes.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { FileDrop } from '../../ui/forms/file-drop.tsx'
+import { ErrorText } from '../../ui/states/error-text.tsx'
 import { Progress } from '../../ui/states/progress.tsx'
 import { useHelp } from '../care/help-dialog.tsx'
 import { ClipWordsFields, NO_WORDS, sentWords } from './clip-words.tsx'
@@ -120,11 +121,7 @@ function OpenUploads({ rows, onChosen }: { rows: readonly UploadRow[]; onChosen:
           />
         </label>
       ))}
-      {wrong ? (
-        <p role="alert" className="text-loss">
-          {wrong}
-        </p>
-      ) : null}
+      <ErrorText>{wrong}</ErrorText>
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { CLAIM } from '../../features/admin/admin.copy.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
+import { ErrorText } from '../../ui/states/error-text.tsx'
 
 /** The single-use link of the first start, opened by someone who is signed in. */
 export function ClaimAdminScreen() {
@@ -30,11 +31,7 @@ export function ClaimAdminScreen() {
     <Page title={CLAIM.title} lede={token ? CLAIM.lede : CLAIM.missing} width="narrow">
       {token ? (
         <div className="grid justify-items-start gap-3">
-          {claim.error ? (
-            <p role="alert" className="text-loss">
-              {problemIn(claim.error).detail}
-            </p>
-          ) : null}
+          <ErrorText>{claim.error ? problemIn(claim.error).detail : null}</ErrorText>
           <Button tone="primary" size="lg" busy={claim.isPending} onClick={handleClaim}>
             {CLAIM.button}
           </Button>

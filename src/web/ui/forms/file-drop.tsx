@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { cx } from '../layout/cx.ts'
+import { ErrorText } from '../states/error-text.tsx'
 import { unreadableKind } from './unreadable-kind.ts'
 
 type Props = {
@@ -60,11 +61,7 @@ export function FileDrop({ label, hint, accept, takes = 'text files', multiple =
       <p id={hintId} className="text-13 text-ink-2">
         {hint}
       </p>
-      {refusal ? (
-        <p role="alert" className="text-13 text-loss">
-          {refusal}
-        </p>
-      ) : null}
+      <ErrorText isSmall>{refusal}</ErrorText>
       <Button busy={busy} aria-describedby={hintId} onClick={() => input.current?.click()}>
         Choose a file
       </Button>

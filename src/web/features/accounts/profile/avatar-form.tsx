@@ -10,6 +10,7 @@ import { problemIn } from '../../../api/problem.ts'
 import { mutation, readAgain } from '../../../api/query.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
+import { ErrorText } from '../../../ui/states/error-text.tsx'
 import { AVATAR } from './profile.copy.ts'
 
 const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp'
@@ -70,11 +71,7 @@ export function AvatarForm({ hasPicture }: { hasPicture: boolean }) {
         }}
       />
       <p className="note">{AVATAR.shownFrom}</p>
-      {error ? (
-        <p role="alert" className="text-13 text-loss">
-          {error instanceof Refused ? error.message : problemIn(error).detail}
-        </p>
-      ) : null}
+      <ErrorText isSmall>{error ? (error instanceof Refused ? error.message : problemIn(error).detail) : null}</ErrorText>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { useCallForm } from '../../../ui/forms/use-call-form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
+import { ErrorText } from '../../../ui/states/error-text.tsx'
 import { SECURITY } from '../security/security.copy.ts'
 import { useSignOut } from '../use-sign-out.ts'
 import { PROFILE } from './profile.copy.ts'
@@ -93,11 +94,7 @@ function DeleteAccount({ profile }: { profile: Profile }) {
         {profile.hasPassword ? (
           <Field label={PROFILE.password} type="password" autoComplete="current-password" {...bind('password')} />
         ) : null}
-        {refusal ? (
-          <p role="alert" className="text-13 text-loss">
-            {refusal}
-          </p>
-        ) : null}
+        <ErrorText isSmall>{refusal}</ErrorText>
         <Button type="submit" tone="danger" busy={isBusy}>
           {PROFILE.deleteFinal}
         </Button>

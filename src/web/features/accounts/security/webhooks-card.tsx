@@ -12,6 +12,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { useCallForm } from '../../../ui/forms/use-call-form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
+import { ErrorText } from '../../../ui/states/error-text.tsx'
 import { ErrorState, LoadingState } from '../../../ui/states/states.tsx'
 import { WebhookLog } from './webhook-log.tsx'
 import { WEBHOOKS } from './webhooks.copy.ts'
@@ -112,11 +113,7 @@ function NewWebhook() {
       <Button type="submit" busy={form.isBusy} className="justify-self-start">
         {WEBHOOKS.add}
       </Button>
-      {form.refusal ? (
-        <p role="alert" className="text-13 text-loss">
-          {form.refusal}
-        </p>
-      ) : null}
+      <ErrorText isSmall>{form.refusal}</ErrorText>
       {form.answer ? <Secret secret={form.answer.secret} /> : null}
     </form>
   )

@@ -13,9 +13,10 @@ import { Field, TextArea } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { useCallForm } from '../../../ui/forms/use-call-form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { ANNOUNCEMENTS } from './controls.copy.ts'
+import { FormFoot } from './form-foot.tsx'
 import { NoticeList, NoticeRow } from './notice-list.tsx'
 
 type Row = OutputOf<typeof noticeEditor.announcements>[number]
@@ -88,17 +89,7 @@ function NewAnnouncement() {
         </div>
         <Checkbox label={ANNOUNCEMENTS.offers} checked={isPromotion} onChange={setPromotion} />
         <p className="note">{ANNOUNCEMENTS.offersNote}</p>
-        {form.refusal ? (
-          <p role="alert" className="text-13 text-loss">
-            {form.refusal}
-          </p>
-        ) : null}
-        <div className="flex justify-end gap-2">
-          <DialogClose render={<Button tone="quiet">{ANNOUNCEMENTS.cancel}</Button>} />
-          <Button type="submit" tone="primary" busy={form.isBusy}>
-            {ANNOUNCEMENTS.publish}
-          </Button>
-        </div>
+        <FormFoot form={form} words={{ cancel: ANNOUNCEMENTS.cancel, send: ANNOUNCEMENTS.publish }} />
       </form>
     </Dialog>
   )

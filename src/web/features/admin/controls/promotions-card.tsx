@@ -11,9 +11,10 @@ import { Field, TextArea } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { useCallForm } from '../../../ui/forms/use-call-form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { ANNOUNCEMENTS, OFFER } from './controls.copy.ts'
+import { FormFoot } from './form-foot.tsx'
 import { NoticeList, NoticeRow } from './notice-list.tsx'
 
 const DAY = 86_400_000
@@ -106,17 +107,7 @@ function Editor({ row }: { row?: Promotion }) {
           <Select label={OFFER.plan} showLabel options={PLANS} value={plan} onChange={setPlan} />
           <Select label={ANNOUNCEMENTS.lasts} showLabel options={ANNOUNCEMENTS.spans} value={lasts} onChange={setLasts} />
         </div>
-        {form.refusal ? (
-          <p role="alert" className="text-13 text-loss">
-            {form.refusal}
-          </p>
-        ) : null}
-        <div className="flex justify-end gap-2">
-          <DialogClose render={<Button tone="quiet">{OFFER.cancel}</Button>} />
-          <Button type="submit" tone="primary" busy={form.isBusy}>
-            {OFFER.save}
-          </Button>
-        </div>
+        <FormFoot form={form} words={{ cancel: OFFER.cancel, send: OFFER.save }} />
       </form>
     </Dialog>
   )

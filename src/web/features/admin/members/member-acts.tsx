@@ -11,6 +11,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { useCallForm } from '../../../ui/forms/use-call-form.ts'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
+import { ErrorText } from '../../../ui/states/error-text.tsx'
 import { MEMBER } from './member.copy.ts'
 
 const CHANGED = { invalidates: [members.detail, admin.users, audit.list] }
@@ -158,11 +159,7 @@ function Act({ isOpen, setIsOpen, label, title, note, isDangerous = false, isBus
     >
       <form onSubmit={onSubmit} className="grid gap-4 py-2" noValidate>
         {children}
-        {refusal ? (
-          <p role="alert" className="text-13 text-loss">
-            {refusal}
-          </p>
-        ) : null}
+        <ErrorText isSmall>{refusal}</ErrorText>
         <div className="flex justify-end gap-2">
           <DialogClose render={<Button tone="quiet">{MEMBER.cancel}</Button>} />
           <Button type="submit" tone={isDangerous ? 'danger' : 'primary'} busy={isBusy}>

@@ -3,6 +3,7 @@ import { Camera, ImageUp } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
+import { ErrorText } from '../../../ui/states/error-text.tsx'
 import { PictureGoes } from './picture-goes.tsx'
 import { SLIP } from './slip.copy.ts'
 import { SlipReview } from './slip-review.tsx'
@@ -65,11 +66,7 @@ export function SlipEntry() {
       {source}
       <div aria-live="polite" className="grid gap-2 empty:hidden">
         {isReading ? <p className="text-13">{SLIP.reading} …</p> : null}
-        {refusal || noCamera ? (
-          <p role="alert" className="text-13 text-loss">
-            {refusal ?? noCamera}
-          </p>
-        ) : null}
+        <ErrorText isSmall>{refusal ?? noCamera}</ErrorText>
       </div>
       {read ? (
         <div className="grid min-w-0 gap-4 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">

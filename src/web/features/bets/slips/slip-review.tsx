@@ -14,6 +14,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { useNow } from '../../../ui/layout/use-now.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
+import { ErrorText } from '../../../ui/states/error-text.tsx'
 import { useAddBet } from '../tracker/bet-tracker.queries.ts'
 import { useStakeQuestion } from '../tracker/use-stake-question.ts'
 import { LegWorth } from './leg-worth.tsx'
@@ -135,11 +136,7 @@ export function SlipReview({ answer: { id, reading, secondReader }, onSaved }: P
         ) : null}
         {isOnePrice(draft) ? <p className="note">{SLIP.oneGame}</p> : null}
         {checked.error && question ? <p className="text-loss">{problemIn(checked.error).detail}</p> : null}
-        {refusal ? (
-          <p role="alert" className="text-loss">
-            {refusal}
-          </p>
-        ) : null}
+        <ErrorText>{refusal}</ErrorText>
       </div>
       {doubts > 0 ? (
         <Checkbox className="text-13" label={`${SLIP.checked} (${doubts} marked)`} checked={hasCompared} onChange={setHasCompared} />

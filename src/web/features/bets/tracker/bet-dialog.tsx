@@ -4,14 +4,13 @@ import { useState } from 'react'
 import type { BetRow } from '#contract/bets/bet-shapes.ts'
 import { pickAddress } from '#core/community/pick-address.ts'
 import { useAccess } from '../../../access/use-access.ts'
-import { problemIn } from '../../../api/problem.ts'
 import { formatDollarField } from '../../../format/bets.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useNow } from '../../../ui/layout/use-now.ts'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { HelpDialog, useHelp } from '../../care/help-dialog.tsx'
+import { useSending } from '../../care/help-dialog.tsx'
 import { StakeRoom } from '../../care/stake-room.tsx'
 import { useCare, useClosed } from '../../care/use-care.ts'
 import { PostPickLink } from '../../community/post-pick-link.tsx'
@@ -39,10 +38,8 @@ export function AddBetDialog({ open, onClose, start = EMPTY_DRAFT, origin = 'han
 function AddBet({ start, origin, onClose }: { start: BetDraft; origin: 'hand' | 'price'; onClose: () => void }) {
   const [kept, setDraft, forgetDraft] = useKeptDraft(start)
   const draft = withinLimits(kept, useCare().data?.largestStakeCents ?? null)
-  const [error, setError] = useState<string | null>(null)
+  const { error, setError, handleSent, handleRefused, instead } = useSending(onClose)
   const [key] = useState(newKey)
-  const [isHelped, setIsHelped] = useState(false)
-  const refused = useHelp()
   const adding = useAddBet()
   const handleChange = (next: BetDraft) => {
     setError(null)
@@ -63,23 +60,15 @@ function AddBet({ start, origin, onClose }: { start: BetDraft; origin: 'hand' | 
     const question = askAbout(ready.ticket.stakeCents)
     if (question) return setError(question)
     // Told also to a screen that was left meanwhile: what is kept is not offered again on the way back.
-    adding.mutateAsync({ key, origin, book: draft.book.trim(), ticket: ready.ticket }).then(
-      (bet) => {
-        const detail = `${bet.ticket.legs[0]?.selection ?? ''}, ${formatMoney(bet.stakedCents)} at risk.`
-        void toast({ title: TRACKER.added, detail, ...(postPick && !bet.help ? { action: postPick } : {}) })
-        rememberStake(draft.stake)
-        forgetDraft(draft)
-        if (bet.help) setIsHelped(true)
-        else onClose()
-      },
-      (failure: unknown) => {
-        setError(problemIn(failure).detail)
-        refused.noteRefusal(failure)
-      },
-    )
+    adding.mutateAsync({ key, origin, book: draft.book.trim(), ticket: ready.ticket }).then((bet) => {
+      const detail = `${bet.ticket.legs[0]?.selection ?? ''}, ${formatMoney(bet.stakedCents)} at risk.`
+      void toast({ title: TRACKER.added, detail, ...(postPick && !bet.help ? { action: postPick } : {}) })
+      rememberStake(draft.stake)
+      forgetDraft(draft)
+      handleSent(bet)
+    }, handleRefused)
   }
-  if (isHelped) return <HelpDialog onClose={onClose} />
-  if (refused.dialog) return refused.dialog
+  if (instead) return instead
   return (
     <Dialog
       open
@@ -139,9 +128,7 @@ function draftOf({ ticket, book }: BetRow): BetDraft {
 
 export function EditBetDialog({ bet, onClose }: { bet: BetRow; onClose: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(bet))
-  const [error, setError] = useState<string | null>(null)
-  const [isHelped, setIsHelped] = useState(false)
-  const refused = useHelp()
+  const { error, setError, handleSent, handleRefused, instead } = useSending(onClose)
   const editing = useEditBet()
   const askAbout = useStakeQuestion()
   const handleChange = (next: BetDraft) => {
@@ -167,16 +154,12 @@ export function EditBetDialog({ bet, onClose }: { bet: BetRow; onClose: () => vo
     editing.mutate(
       { id: bet.id, version: bet.version, book: draft.book.trim(), ticket: { ...kept, ...ready.ticket, legs } },
       {
-        onSuccess: ({ help }) => (help ? setIsHelped(true) : onClose()),
-        onError: (failure) => {
-          setError(problemIn(failure).detail)
-          refused.noteRefusal(failure)
-        },
+        onSuccess: handleSent,
+        onError: handleRefused,
       },
     )
   }
-  if (isHelped) return <HelpDialog onClose={onClose} />
-  if (refused.dialog) return refused.dialog
+  if (instead) return instead
   return (
     <Dialog
       open

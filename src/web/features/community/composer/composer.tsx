@@ -13,6 +13,7 @@ import { Field, TextArea } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
+import { ErrorText } from '../../../ui/states/error-text.tsx'
 import { useHelp } from '../../care/help-dialog.tsx'
 import { COMMUNITY, TYPE_WORDS } from '../community.copy.ts'
 import { useCreatePost } from '../community.queries.ts'
@@ -110,11 +111,7 @@ export function Composer({ isOpen, onClose, onHelp, initial = null }: Props) {
             hint={`**bold**, *italic*, > quote, - list, @member. ${formatCount(draft.text.length)} of ${formatCount(MOST_POST_CHARACTERS)}; kept as a draft while you write.`}
           />
         )}
-        {isPreview && error ? (
-          <p role="alert" className="text-13 text-loss">
-            {error}
-          </p>
-        ) : null}
+        <ErrorText isSmall>{isPreview && error ? error : null}</ErrorText>
         <ImageTray images={images} />
         <div className="grid gap-3 sm:grid-cols-2">
           {isPick ? null : <Select label="League" showLabel options={SPORTS} value={sport} onChange={setSport} />}

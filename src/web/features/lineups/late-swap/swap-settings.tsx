@@ -12,6 +12,7 @@ import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 import { Slider } from '../../../ui/forms/slider.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useNow } from '../../../ui/layout/use-now.ts'
+import { ErrorText } from '../../../ui/states/error-text.tsx'
 import { type Points, useOurPoints } from './our-points.ts'
 import type { SwapDraft } from './use-swap-draft.ts'
 
@@ -112,11 +113,7 @@ function PointsSource({ file, own, onOwn, onPoints }: SourceProps) {
           Use our projections
         </Button>
       </div>
-      {ours.refusal ? (
-        <p role="alert" className="text-13 text-loss">
-          {ours.refusal}
-        </p>
-      ) : null}
+      <ErrorText isSmall>{ours.refusal}</ErrorText>
       <FileDrop
         label="Drop your projections"
         hint="Name, Team, Projection; 0 = does not play."
