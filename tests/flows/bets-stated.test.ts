@@ -1,21 +1,17 @@
 // What a person says of a bet is not believed where it cannot be: a day that is still to come, a result before the start, a win that makes room.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { BetRow } from '#contract/bets/bet-shapes.ts'
 import type { OddsEvent } from '#contract/odds/odds.ts'
 import type { CareOverview } from '#contract/people/care.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
 import { TEST_NOW } from '#tests/support/clock.ts'
+import { app, oneApp } from '#tests/support/one-app.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+oneApp()
 beforeEach(() => app.clock.set(TEST_NOW))
 
 let keys = 0

@@ -1,41 +1,23 @@
 // One text, one strike: whatever moderators press at once, and whatever its author does to it meanwhile. And what is counted is what is shown.
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { communityLog, communityMembers, communityVersions } from '#server/db/tables/community.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { administrator, agedMember, type Person } from '#tests/support/as.ts'
+import type { Person } from '#tests/support/as.ts'
+import { admin, app, commented, fan, moderated, posted, queue, report } from '#tests/support/moderated.ts'
 
 type Fan = Person & { id: string }
-type Queue = OutputOf<typeof API.moderation.queue>
 type Log = OutputOf<typeof API.moderation.log>
 type Thread = OutputOf<typeof API.forum.post>
 type Inbox = OutputOf<typeof API.forum.mentions>
 const DAY = 86_400_000
 
-let app: TestApp
-let admin: Fan
-beforeAll(async () => {
-  app = await testApp()
-  admin = await administrator(app)
-})
-afterAll(() => app.close())
+moderated()
 
-const fan = () => agedMember(app, { ageMs: 2 * DAY })
-const posted = async (person: Person, content: string): Promise<string> => {
-  const answer = await person.post('/api/forum/posts', { content })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<{ post: { id: string } }>().post.id
-}
-const commented = async (person: Person, postId: string, content: string): Promise<string> =>
-  (await person.post(`/api/forum/posts/${postId}/comments`, { content })).json<{ comment: { id: string } }>().comment.id
-const report = (person: Person, postId: string, commentId: string | null = null) =>
-  person.post('/api/forum/reports', { postId, commentId, reason: 'abuse' })
 const strike = (postId: string, commentId: string | null = null, decision = 'remove with strike') =>
   admin.post('/api/admin/community/decisions', { postId, commentId, decision, reason: 'Insults a member.' })
-const queue = async () => (await admin.get('/api/admin/community/queue')).json<Queue>()
 const rowOf = async (id: string) => (await queue()).texts.find((text) => text.id === id)
 const logOf = (textId: string) =>
   app.database.db.select().from(communityLog).where(eq(communityLog.textId, textId)).orderBy(communityLog.id)

@@ -1,30 +1,20 @@
 // Images in posts: sent once to a signed address, drawn anew, shown with their post, and gone when nobody refers to them.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { communityImages, communityMembers } from '#server/db/tables/community.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { administrator, agedMember, type Person, stranger } from '#tests/support/as.ts'
+import { app, home, oneAppWithFiles } from '#tests/support/one-app.ts'
 
 type Fan = Person & { id: string }
 type Image = OutputOf<typeof API.objects.send>
 const DAY = 86_400_000
-const home = mkdtempSync(path.join(tmpdir(), 'guru-images-'))
 const files = () => (existsSync(`${home}/objects`) ? readdirSync(`${home}/objects`) : [])
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ env: { GURU_HOME: home } })
-})
-afterAll(async () => {
-  await app.close()
-  rmSync(home, { recursive: true, force: true })
-})
+oneAppWithFiles()
 
 const fan = (ageMs?: number) => agedMember(app, ageMs === undefined ? {} : { ageMs })
 const photo = (width: number, height: number) =>

@@ -1,26 +1,17 @@
 // What members are called: an older mention leads to whom it named then, and a name with a word of the list waits for a moderator.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { administrator, agedMember, type Person } from '#tests/support/as.ts'
+import type { Person } from '#tests/support/as.ts'
+import { admin, app, fan, moderated, posted, queue } from '#tests/support/moderated.ts'
 
 type Fan = Person & { id: string }
-type Queue = OutputOf<typeof API.moderation.queue>
 type Post = NonNullable<OutputOf<typeof API.forum.post>['post']>
 /** Posts that are no picks are there for everybody. */
 type Thread = Pick<OutputOf<typeof API.forum.post>, 'comments'> & { readonly post: Post }
-const DAY = 86_400_000
 
-let app: TestApp
-let admin: Fan
-beforeAll(async () => {
-  app = await testApp()
-  admin = await administrator(app)
-})
-afterAll(() => app.close())
+moderated()
 
-const fan = () => agedMember(app, { ageMs: 2 * DAY })
 let named = 0
 /** A member under a name that nobody had. */
 async function called(begins: string): Promise<{ person: Fan; name: string }> {
@@ -30,13 +21,7 @@ async function called(begins: string): Promise<{ person: Fan; name: string }> {
 }
 const rename = (person: Person, username: string) => person.send('PATCH', '/api/user/profile', { username })
 const nameOf = async (person: Person) => (await person.get('/api/auth/user')).json<{ username: string }>().username
-const posted = async (person: Person, content: string) => {
-  const answer = await person.post('/api/forum/posts', { content })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<{ post: { id: string } }>().post.id
-}
 const thread = async (person: Person, id: string) => (await person.get(`/api/forum/posts/${id}`)).json<Thread>()
-const queue = async () => (await admin.get('/api/admin/community/queue')).json<Queue>()
 const waits = async ({ id }: Fan) => (await queue()).texts.find(({ kind, author }) => kind === 'name' && author.id === id)
 const decide = (memberId: string, decision: string, by: Person = admin) =>
   by.post('/api/admin/community/decisions', { memberId, decision, reason: 'Not a name for here.' })

@@ -1,24 +1,13 @@
 // Names on the whole server: what a person may be called, and what a public profile shows to whom.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { users } from '#server/db/tables/accounts.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { agedMember, type Person, stranger } from '#tests/support/as.ts'
+import { app, oneAppWithFiles } from '#tests/support/one-app.ts'
 
 type Fan = Person & { id: string }
-const home = mkdtempSync(path.join(tmpdir(), 'guru-profile-'))
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ env: { GURU_HOME: home } })
-})
-afterAll(async () => {
-  await app.close()
-  rmSync(home, { recursive: true, force: true })
-})
+oneAppWithFiles()
 
 const aged = () => agedMember(app)
 const makePublic = (person: Person, publicProfile = true) => person.send('PATCH', '/api/me/preferences', { publicProfile })

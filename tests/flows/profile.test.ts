@@ -1,10 +1,8 @@
 // The profile: a picture of one's own, what members may see of one, favorites of the registry, and what one did here.
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { users } from '#server/db/tables/accounts.ts'
@@ -12,23 +10,15 @@ import { auditEntries } from '#server/db/tables/admin.ts'
 import { meters } from '#server/db/tables/meters.ts'
 import { countedUnder } from '#server/kernel/door/mailbox-key.ts'
 import { meterStore } from '#server/kernel/door/meter.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { administrator, agedMember, member, memberOn, type Person, stranger } from '#tests/support/as.ts'
 import { blankPicture } from '#tests/support/blank-picture.ts'
+import { app, home, oneAppWithFiles } from '#tests/support/one-app.ts'
 
 type Profile = OutputOf<typeof API.accounts.profile>
 const DAY = 86_400_000
-const home = mkdtempSync(path.join(tmpdir(), 'guru-profile-'))
 const files = () => (existsSync(`${home}/objects`) ? readdirSync(`${home}/objects`) : [])
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ env: { GURU_HOME: home } })
-})
-afterAll(async () => {
-  await app.close()
-  rmSync(home, { recursive: true, force: true })
-})
+oneAppWithFiles()
 
 const aged = () => agedMember(app)
 const photo = () =>

@@ -1,19 +1,16 @@
 // A second factor of administrators, who have to set one up.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { issueFirstAdminToken } from '#server/features/admin/first-admin.store.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { testApp } from '#tests/support/app.ts'
 import { administrator, member } from '#tests/support/as.ts'
 import { appCode } from '#tests/support/authenticator.ts'
+import { app, oneApp } from '#tests/support/one-app.ts'
 
 const MINUTE = 60_000
 const STEP = 30_000
 const DAY = 86_400_000
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+oneApp()
 // Each test begins with a step of its own.
 beforeEach(() => app.clock.advance(10 * STEP))
 

@@ -1,19 +1,15 @@
 // The second factor through the real server: set up, asked when signing in, each code once, guessed at, lost, and required of administrators.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { turnOffFor } from '#server/features/accounts/second-factor.store.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { member, type Person, stranger } from '#tests/support/as.ts'
 import { appCode } from '#tests/support/authenticator.ts'
 import { tokenIn } from '#tests/support/link-token.ts'
+import { app, oneApp } from '#tests/support/one-app.ts'
 
 const MINUTE = 60_000
 const STEP = 30_000
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+oneApp()
 // Each test begins with a step of its own.
 beforeEach(() => app.clock.advance(10 * STEP))
 

@@ -1,29 +1,19 @@
 // How much video a member may keep, and how long one may be.
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { existsSync, readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { MOST_CLIP_BYTES, MOST_OPEN_UPLOADS } from '#core/videos/clip.ts'
 import { videoClips } from '#server/db/tables/videos.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { agedMember, memberOn, type Person } from '#tests/support/as.ts'
 import { madeVideo, withLyingHead } from '#tests/support/made-video.ts'
+import { app, home, oneAppWithFiles } from '#tests/support/one-app.ts'
 
 type Upload = OutputOf<typeof API.videoUploads.begin>['upload']
 type Clip = OutputOf<typeof API.videoUploads.finish>['video']
-const home = mkdtempSync(path.join(tmpdir(), 'guru-videos-'))
 const files = (folder: string) => (existsSync(`${home}/${folder}`) ? readdirSync(`${home}/${folder}`) : [])
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ env: { GURU_HOME: home } })
-})
-afterAll(async () => {
-  await app.close()
-  rmSync(home, { recursive: true, force: true })
-})
+oneAppWithFiles()
 
 const fan = (tier: 'free' | 'casual' | 'pro' | 'vip') => agedMember(app, { tier, ageMs: 3 * 86_400_000 })
 const announce = (person: Person, bytes: number, rest: object = {}) =>

@@ -1,39 +1,32 @@
 // Uploads of clips: resumed wherever they broke, within quota and plan at every door, looked into, and gone without a trace where they are refused.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { Agent, request as open } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { random } from '#core/math/random.ts'
 import { UPLOAD_LASTS_MS } from '#core/videos/clip.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { videoUploads } from '#server/db/tables/videos.ts'
-import { listeningPort, type TestApp, testApp } from '#tests/support/app.ts'
+import { listeningPort } from '#tests/support/app.ts'
 import { administrator, agedMember, type Person, stranger } from '#tests/support/as.ts'
 import { madeVideo } from '#tests/support/made-video.ts'
+import { app, home, oneAppWithFiles } from '#tests/support/one-app.ts'
 
 type Fan = Person & { id: string }
 type Upload = OutputOf<typeof API.videoUploads.begin>['upload']
 type Clip = OutputOf<typeof API.videoUploads.finish>['video']
-const home = mkdtempSync(path.join(tmpdir(), 'guru-videos-'))
 const files = (folder: string) => (existsSync(`${home}/${folder}`) ? readdirSync(`${home}/${folder}`) : [])
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-let app: TestApp
+oneAppWithFiles()
 let port: number
 let free: Fan
 beforeAll(async () => {
-  app = await testApp({ env: { GURU_HOME: home } })
   port = await listeningPort(app)
   free = await fan('free')
-})
-afterAll(async () => {
-  await app.close()
-  rmSync(home, { recursive: true, force: true })
 })
 
 const fan = (tier: 'free' | 'casual' | 'pro' | 'vip') => agedMember(app, { tier, ageMs: 3 * 86_400_000 })

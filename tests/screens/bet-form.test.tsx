@@ -2,9 +2,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fan, oneFan } from '#tests/support/one-app.ts'
 import { patientPerson } from '#tests/support/person.ts'
 import { openScreen } from '#tests/support/screen.tsx'
 import { createQueryClient } from '#web/api/query.ts'
@@ -13,13 +12,7 @@ import { BetForm } from '#web/features/bets/tracker/bet-form.tsx'
 import { firstStake } from '#web/features/bets/tracker/stake-habit.ts'
 import { TrackBetButton } from '#web/features/bets/tracker/track-bet-button.tsx'
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'pro')
-  return () => app.close()
-})
+oneFan('pro')
 
 beforeEach(() => sessionStorage.clear())
 

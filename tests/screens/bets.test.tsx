@@ -1,18 +1,11 @@
 // What is typed into the bet tracker, up to the call that keeps it.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { BetReading } from '#contract/bets/bet-shapes.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { fan, oneFan } from '#tests/support/one-app.ts'
 import { json, openScreen } from '#tests/support/screen.tsx'
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'pro')
-  return () => app.close()
-})
+oneFan('pro')
 
 const LINE = '$25 Nowhere FC ML -110 FD'
 const kept = async () => (await fan.get('/api/bets')).json<{ bets: { ticket: { stakeCents: number } }[] }>().bets

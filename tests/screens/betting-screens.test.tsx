@@ -1,19 +1,13 @@
 // The betting screens in their states: badges and colors by the thresholds, the sentences of each state, a link for every tool, and from
 // every price two clicks to a kept bet.
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { BetRow } from '#contract/bets/bet-shapes.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { memberOn } from '#tests/support/as.ts'
+import { app, fan, oneFan } from '#tests/support/one-app.ts'
 import { type Answer, json, openScreen, refusal } from '#tests/support/screen.tsx'
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'casual')
-  return () => app.close()
-})
+oneFan('casual')
 
 const isOdds = (path: string) => path.startsWith('/api/betting/odds/')
 const cutOff: Answer = ({ path }) => (isOdds(path) ? Promise.reject(new TypeError('Failed to fetch')) : undefined)

@@ -1,17 +1,11 @@
 // What stands beside a price on the betting screens: its arithmetic, its age, and the stake that a bankroll makes of it.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person, stranger } from '#tests/support/as.ts'
+import { app, fan, oneFan } from '#tests/support/one-app.ts'
 import { type Answer, json, openScreen, refusal } from '#tests/support/screen.tsx'
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'casual')
-  return () => app.close()
-})
+oneFan('casual')
 
 const isOdds = (path: string) => path.startsWith('/api/betting/odds/')
 const asIs: Answer = () => undefined

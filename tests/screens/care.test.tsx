@@ -1,22 +1,16 @@
 // Limits on the screens: where they stand, the question for one, the reality check, money that is entered, age.
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { RealityCheck } from '#contract/people/care.ts'
 import { users } from '#server/db/tables/accounts.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { member, memberOn, type Person } from '#tests/support/as.ts'
 import { TEST_NOW } from '#tests/support/clock.ts'
+import { app, fan, oneFan } from '#tests/support/one-app.ts'
 import { type Answer, json, openScreen, refusal, silence } from '#tests/support/screen.tsx'
 
 const DAY = 86_400_000
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'vip')
-  return () => app.close()
-})
+oneFan('vip')
 beforeEach(() => app.clock.set(TEST_NOW))
 
 // At the foot of every screen with prices they stand as well: every-screen.test.tsx.

@@ -1,18 +1,12 @@
 // Coaching on the screen: hours booked and given back, what is said where there are none, and the report in its states.
 import { screen as view, waitFor } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { expect, it } from 'vitest'
+import { memberOn } from '#tests/support/as.ts'
+import { app, fan, oneFan } from '#tests/support/one-app.ts'
 import { json, openScreen, refusal, silence } from '#tests/support/screen.tsx'
 
 const DAY = 86_400_000
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'vip')
-  return () => app.close()
-})
+oneFan('vip')
 
 /** Dialogs stand beside the main region. */
 const says = (text: string) => waitFor(() => expect(document.body.textContent).toContain(text))

@@ -1,17 +1,10 @@
 // The command centre: the figures of the picked lineup stand where players are picked, and nowhere else.
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { expect, it } from 'vitest'
+import { fan, oneFan } from '#tests/support/one-app.ts'
 import { openScreen } from '#tests/support/screen.tsx'
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'pro')
-  return () => app.close()
-})
+oneFan('pro')
 
 const figures = () => screen.queryByRole('region', { name: 'Your lineup in figures' })
 const players = () => [...document.querySelectorAll<HTMLElement>('main li[data-row] [aria-pressed]')]

@@ -1,17 +1,10 @@
 // The box of ⌘K by its keys alone.
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { expect, it } from 'vitest'
+import { fan, oneFan } from '#tests/support/one-app.ts'
 import { type Answer, json, openScreen } from '#tests/support/screen.tsx'
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'pro')
-  return () => app.close()
-})
+oneFan('pro')
 
 async function box(answer?: Answer) {
   const opened = openScreen(fan, '/settings', answer)

@@ -1,18 +1,12 @@
 // The panes of the dashboard that are a person's own: lineups at stake, the bankroll of thirty days, limits and what they leave.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { describe, expect, it } from 'vitest'
 import { memberOn, type Person } from '#tests/support/as.ts'
+import { app, fan, oneFan } from '#tests/support/one-app.ts'
 import { json, openScreen, refusal, silence } from '#tests/support/screen.tsx'
 
 const DAY = 86_400_000
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'casual')
-  return () => app.close()
-})
+oneFan('casual')
 
 type Answers = Readonly<Record<string, () => Response | Promise<Response>>>
 const open = (person: Person, answers: Answers = {}) => openScreen(person, '/', ({ path }) => answers[path]?.())

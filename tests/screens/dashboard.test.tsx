@@ -1,19 +1,13 @@
 // What a member sees first, and the numbers of a hub: each beside the API's own.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OddsEvent } from '#contract/odds/odds.ts'
 import { LEAGUE_KEYS } from '#core/leagues/leagues.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { member, memberOn, type Person } from '#tests/support/as.ts'
+import { member, memberOn } from '#tests/support/as.ts'
+import { app, fan, oneFan } from '#tests/support/one-app.ts'
 import { openScreen } from '#tests/support/screen.tsx'
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'casual')
-  return () => app.close()
-})
+oneFan('casual')
 async function api<T>(path: string): Promise<T> {
   return (await fan.get(path)).json<T>()
 }

@@ -5,19 +5,12 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { fan, oneFan } from '#tests/support/one-app.ts'
 import { type Answer, type OpenScreen, openScreen } from '#tests/support/screen.tsx'
 
 const SALARIES = readFileSync(path.resolve(import.meta.dirname, '../fixtures/dk-nba-classic.csv'), 'utf8')
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'pro')
-  return () => app.close()
-})
+oneFan('pro')
 
 /** @returns whether the browser would have gone to the file instead */
 function drop(target: Element, name: string, text: string): boolean {

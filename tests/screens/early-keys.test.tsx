@@ -1,17 +1,10 @@
 // Keys that are pressed while the page is on its way: the session has not answered yet, so that no tool of the header can stand.
 import { screen, waitFor } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { fan, oneFan } from '#tests/support/one-app.ts'
 import { openScreen, refusal } from '#tests/support/screen.tsx'
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'pro')
-  return () => app.close()
-})
+oneFan('pro')
 beforeEach(() => {
   localStorage.clear()
   Element.prototype.scrollIntoView ??= () => {}

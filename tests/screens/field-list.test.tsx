@@ -1,17 +1,10 @@
 // A list of a field, such as golf outrights, in the fair-price tool: read in the page, its column says how many places there are, and the person may say another.
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { expect, it } from 'vitest'
+import { fan, oneFan } from '#tests/support/one-app.ts'
 import { openScreen } from '#tests/support/screen.tsx'
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'pro')
-  return () => app.close()
-})
+oneFan('pro')
 
 const GOLFERS = Array.from({ length: 12 }, (_, i) => `Golfer ${'ABCDEFGHIJKL'[i]}`)
 const LIST = ['Name,Tournament Winner,Top 5 Finish', ...GOLFERS.map((name, i) => `${name},+${600 + 150 * i},+${-20 + 20 * i + 120}`)].join(

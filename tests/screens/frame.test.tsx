@@ -1,17 +1,10 @@
 // The frame around every screen: what can be put away, what opens beside the content, and how few keys lead to the first row.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { fan, oneFan } from '#tests/support/one-app.ts'
 import { openScreen } from '#tests/support/screen.tsx'
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'pro')
-  return () => app.close()
-})
+oneFan('pro')
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()

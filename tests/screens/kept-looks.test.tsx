@@ -1,17 +1,10 @@
 // What a reader relies on in the look of a screen: a held board says so, a price stands once, a refusal keeps its room.
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { expect, it } from 'vitest'
+import { fan, oneFan } from '#tests/support/one-app.ts'
 import { json, openScreen, refusal } from '#tests/support/screen.tsx'
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'pro')
-  return () => app.close()
-})
+oneFan('pro')
 const isOdds = (path: string) => path.startsWith('/api/betting/odds/')
 
 it.each([

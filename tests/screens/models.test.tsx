@@ -1,20 +1,14 @@
 // The screen of one's own models in its states: locked, empty, made and fitted, and a link that leads nowhere.
 import { screen as view, waitFor } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { models } from '#contract/sports/models.ts'
 import type { playerModels } from '#contract/sports/player-models.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person, stranger } from '#tests/support/as.ts'
+import { memberOn, stranger } from '#tests/support/as.ts'
+import { app, fan, oneFan } from '#tests/support/one-app.ts'
 import { openScreen, silence } from '#tests/support/screen.tsx'
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'vip')
-  return () => app.close()
-})
+oneFan('vip')
 const isShut = (role: 'combobox' | 'radio', name: string) => {
   const field = view.getByRole(role, { name })
   return field.matches(':disabled') || field.getAttribute('aria-disabled') === 'true'

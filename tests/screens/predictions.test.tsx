@@ -1,17 +1,10 @@
 // Forecasts as people see them: one that fails, and a question to Lex about a game.
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { describe, expect, it } from 'vitest'
+import { fan, oneFan } from '#tests/support/one-app.ts'
 import { openScreen, refusal } from '#tests/support/screen.tsx'
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'casual')
-  return () => app.close()
-})
+oneFan('casual')
 
 const predict = async () => (await screen.findAllByRole('button', { name: /^Predict / }))[0]!
 

@@ -1,21 +1,14 @@
 // What people come for is a few keys away: presses of Tab from the address bar, the skip links taken as they come.
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { useRef } from 'react'
-import { beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { expect, it } from 'vitest'
+import { fan, oneFan } from '#tests/support/one-app.ts'
 import { patientPerson } from '#tests/support/person.ts'
 import { openScreen } from '#tests/support/screen.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { useRovingFocus } from '#web/ui/layout/use-roving-focus.ts'
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'pro')
-  return () => app.close()
-})
+oneFan('pro')
 
 const opened = async (address: string) => {
   const { user, settled } = openScreen(fan, address)

@@ -1,19 +1,13 @@
 // A picture of a bet slip in the tracker and in the chat: what was read stands in fields, what is doubtful is said, and the person saves it.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { SlipAnswer } from '#contract/bets/slips.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { memberOn } from '#tests/support/as.ts'
+import { app, fan, oneFan } from '#tests/support/one-app.ts'
 import { json, openScreen, silence } from '#tests/support/screen.tsx'
 import { stakeAt, stakeText } from '#web/features/bets/tracker/kelly-stake.ts'
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'pro')
-  return () => app.close()
-})
+oneFan('pro')
 beforeEach(() => sessionStorage.clear())
 
 const sure = <T,>(value: T) => ({ value, confidence: 0.99, doubt: null })

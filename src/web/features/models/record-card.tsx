@@ -1,10 +1,9 @@
 import type { ModelDetail, ModelRecord } from '#contract/sports/model-shapes.ts'
 import { formatCount } from '../../format/percent.ts'
 import { Stat } from '../../ui/display/stat.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { EmptyState } from '../../ui/states/states.tsx'
 import { lossText } from './model-list.tsx'
 import { MODELS } from './models.copy.ts'
+import { RecordFrame } from './record-frame.tsx'
 import { differenceSentence } from './report-parts.tsx'
 
 /** Below it a loss and its interval say nothing. */
@@ -16,22 +15,12 @@ type Props = { record: ModelRecord; spec: ModelDetail['spec'] }
 export function RecordCard({ record, spec }: Props) {
   const { sealed, stated, open, waiting, missed } = record
   return (
-    <Card title={MODELS.record} padded>
-      {sealed ? <Figures graded={sealed} spec={spec} /> : <EmptyState title={MODELS.noRecord} detail={MODELS.noRecordDetail} />}
-      {open + waiting > 0 ? (
-        <p className="note pt-2">
-          {formatCount(open)} sealed and not over, {formatCount(waiting)} waiting to be sealed.
-        </p>
-      ) : null}
-      {missed > 0 ? <p className="note pt-2">{MODELS.missed(missed)}</p> : null}
-      {stated ? (
-        <div className="grid gap-2 pt-4">
-          <h3 className="text-14">{MODELS.stated}</h3>
-          <Figures graded={stated} spec={spec} />
-          <p className="note">{MODELS.statedNote}</p>
-        </div>
-      ) : null}
-    </Card>
+    <RecordFrame
+      graded={sealed ? <Figures graded={sealed} spec={spec} /> : null}
+      stated={stated ? <Figures graded={stated} spec={spec} /> : null}
+      coming={open + waiting > 0 ? `${formatCount(open)} sealed and not over, ${formatCount(waiting)} waiting to be sealed.` : null}
+      missed={missed}
+    />
   )
 }
 

@@ -9,7 +9,7 @@ import { type Pool, usePool } from '../../features/lineups/use-pool.ts'
 import { useOptimizerWorkspace } from '../../features/lineups/workspace/use-optimizer-workspace.ts'
 import { PlayerTable } from '../../features/projections/player-table/player-table.tsx'
 import { type Board, useBoard } from '../../features/projections/player-table/use-board.ts'
-import { ProjectionsBy } from '../../features/projections/projections-by.tsx'
+import { SlateFilters } from '../../features/projections/slate-filters.tsx'
 import { AnalysisTab } from '../../features/slate-research/analysis-tab.tsx'
 import { BuilderTab } from '../../features/slate-research/builder-tab.tsx'
 import { CENTER, CENTER_TABS, type TabKey } from '../../features/slate-research/command-center.copy.ts'
@@ -24,7 +24,6 @@ import { useStackBuild } from '../../features/slate-research/use-built.ts'
 import { type Picks, usePicks } from '../../features/slate-research/use-picks.ts'
 import { ImportButton } from '../../features/slates/import/import-button.tsx'
 import { type SlateChoice, useSlateChoice } from '../../features/slates/picker/slate-choice.ts'
-import { SlatePicker } from '../../features/slates/picker/slate-picker.tsx'
 import { formatAge } from '../../format/time.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
@@ -49,12 +48,7 @@ export function CommandCenterScreen() {
       title={CENTER.title}
       summary={pool ? headlineOf(pool) : undefined}
       lede={CENTER.lede}
-      filters={
-        <div className="flex min-w-0 flex-wrap items-center gap-2 max-md:w-full">
-          <SlatePicker value={choice} onChange={setChoice} />
-          <ProjectionsBy choice={choice} onChange={setChoice} />
-        </div>
-      }
+      filters={<SlateFilters choice={choice} onChange={setChoice} />}
       wrapsFilters
       action={
         <>

@@ -18,11 +18,10 @@ import { LiveFeeds } from '../../features/live/player-feeds/live-feeds.tsx'
 import { OwnProjectionsCard } from '../../features/projections/own-projections-card.tsx'
 import { PlayerTable } from '../../features/projections/player-table/player-table.tsx'
 import { type Board, useBoard } from '../../features/projections/player-table/use-board.ts'
-import { ProjectionsBy } from '../../features/projections/projections-by.tsx'
+import { SlateFilters } from '../../features/projections/slate-filters.tsx'
 import { choiceOfFile } from '../../features/slates/import/import-summary.tsx'
 import { SlateImport } from '../../features/slates/import/slate-import.tsx'
 import { DEFAULT_SLATE, type SlateChoice, useSlateChoice } from '../../features/slates/picker/slate-choice.ts'
-import { SlatePicker } from '../../features/slates/picker/slate-picker.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { RowSkipLink } from '../../ui/actions/row-skip-link.tsx'
@@ -49,12 +48,7 @@ export function FantasyScreen() {
       tabTitle={FANTASY.tabTitle}
       lede={FANTASY.lede}
       skipTo={{ id: 'optimize', label: 'Skip to Optimize' }}
-      filters={
-        <div className="flex min-w-0 flex-wrap items-center gap-2 max-md:w-full">
-          <SlatePicker value={choice} onChange={setChoice} />
-          <ProjectionsBy choice={choice} onChange={setChoice} />
-        </div>
-      }
+      filters={<SlateFilters choice={choice} onChange={setChoice} />}
       wrapsFilters
     >
       <RowSkipLink>Skip to the players</RowSkipLink>

@@ -7,11 +7,10 @@ import { AskSheet } from '../../features/assistant/ask-sheet.tsx'
 import { Bench } from '../../features/lineups/builder/bench.tsx'
 import { BUILDER } from '../../features/lineups/builder/builder.copy.ts'
 import { usePool } from '../../features/lineups/use-pool.ts'
-import { ProjectionsBy } from '../../features/projections/projections-by.tsx'
+import { SlateFilters } from '../../features/projections/slate-filters.tsx'
 import { ImportButton } from '../../features/slates/import/import-button.tsx'
 import { SITE_NAMES } from '../../features/slates/import/import-summary.tsx'
 import { DEFAULT_SLATE, DFS_LEAGUES, type SlateChoice, useSlateChoice } from '../../features/slates/picker/slate-choice.ts'
-import { SlatePicker } from '../../features/slates/picker/slate-picker.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { RowSkipLink } from '../../ui/actions/row-skip-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -35,12 +34,7 @@ export function LineupBuilderScreen() {
       tabTitle={BUILDER.tabTitle}
       lede={BUILDER.lede}
       skipTo={{ id: 'auto-optimize', label: 'Skip to Auto-Optimize' }}
-      filters={
-        <div className="flex min-w-0 flex-wrap items-center gap-2 max-md:w-full">
-          <SlatePicker value={choice} onChange={setChoice} />
-          <ProjectionsBy choice={choice} onChange={setChoice} />
-        </div>
-      }
+      filters={<SlateFilters choice={choice} onChange={setChoice} />}
       wrapsFilters
       action={
         <>

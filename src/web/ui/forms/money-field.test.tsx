@@ -1,38 +1,13 @@
 // Dollars as typed: what is no amount stays with its sentence; a figure that is stored is not changed by it.
-import { cleanup, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { patientPerson } from '#tests/support/person.ts'
+import { typedField } from '#tests/support/typed-field.tsx'
 import { MoneyField } from './money-field.tsx'
 
 afterEach(cleanup)
 
-function open(start: number | null, more: { keeps?: boolean; min?: number; max?: number; step?: number } = {}) {
-  let now: { value: number | null; isReadable: boolean } = { value: start, isReadable: true }
-  function Form() {
-    const [value, setValue] = useState(start)
-    return (
-      <MoneyField
-        label="Bankroll"
-        value={value}
-        onChange={(next, isReadable) => {
-          now = { value: next, isReadable }
-          setValue(next)
-        }}
-        {...more}
-      />
-    )
-  }
-  render(<Form />)
-  const field = screen.getByLabelText<HTMLInputElement>('Bankroll')
-  const user = patientPerson()
-  const type = async (text: string) => {
-    await user.clear(field)
-    await user.type(field, text)
-    await user.tab()
-  }
-  return { field, type, user, now: () => now, said: () => screen.queryByRole('alert')?.textContent ?? null }
-}
+type More = { keeps?: boolean; min?: number; max?: number; step?: number }
+const open = (start: number | null, more: More = {}) => typedField(MoneyField, start, more)
 
 it('shows its value as an amount, and what is typed as it is typed until it is left', async () => {
   const { field, user, type, now } = open(1250.5)

@@ -1,39 +1,13 @@
 // Numbers as typed: what is none stays with its sentence, and never becomes another number.
-import { cleanup, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { patientPerson } from '#tests/support/person.ts'
+import { typedField } from '#tests/support/typed-field.tsx'
 import { NumberField } from './number-field.tsx'
 
 afterEach(cleanup)
 
 type More = { keeps?: boolean; min?: number; max?: number; step?: number; isDecimal?: boolean }
-function open(start: number | null, more: More = {}) {
-  let now: { value: number | null; isReadable: boolean } = { value: start, isReadable: true }
-  function Form() {
-    const [value, setValue] = useState(start)
-    return (
-      <NumberField
-        label="Entries"
-        value={value}
-        onChange={(next, isReadable) => {
-          now = { value: next, isReadable }
-          setValue(next)
-        }}
-        {...more}
-      />
-    )
-  }
-  render(<Form />)
-  const field = screen.getByLabelText<HTMLInputElement>('Entries')
-  const user = patientPerson()
-  const type = async (text: string) => {
-    await user.clear(field)
-    await user.type(field, text)
-    await user.tab()
-  }
-  return { field, type, user, now: () => now, said: () => screen.queryByRole('alert')?.textContent ?? null }
-}
+const open = (start: number | null, more: More = {}) => typedField(NumberField, start, more)
 
 it.each(['1e3', '1,5', '1.5', '12abc', '1 000'])('%s changes nothing, stays as it was typed, and says why', async (text) => {
   const { field, type, now, said } = open(20)

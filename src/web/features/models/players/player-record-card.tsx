@@ -1,9 +1,8 @@
 import type { PlayerModelDetail } from '#contract/sports/player-model-shapes.ts'
 import { formatCount, formatPercent, formatPoints } from '../../../format/percent.ts'
 import { Stat } from '../../../ui/display/stat.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
-import { EmptyState } from '../../../ui/states/states.tsx'
 import { MODELS } from '../models.copy.ts'
+import { RecordFrame } from '../record-frame.tsx'
 import { differenceSentence } from '../report-parts.tsx'
 
 /** Below it a loss and its interval say nothing. */
@@ -15,22 +14,12 @@ type Props = { model: Pick<PlayerModelDetail, 'graded' | 'stated' | 'open' | 'wa
 export function PlayerRecordCard({ model }: Props) {
   const { graded, stated, open, waiting, missed, unit } = model
   return (
-    <Card title={MODELS.record} padded>
-      {graded ? <Figures graded={graded} unit={unit} /> : <EmptyState title={MODELS.noRecord} detail={MODELS.noRecordDetail} />}
-      {open + waiting > 0 ? (
-        <p className="note pt-2">
-          {formatCount(open)} games sealed and not over, {formatCount(waiting)} waiting to be sealed.
-        </p>
-      ) : null}
-      {missed > 0 ? <p className="note pt-2">{MODELS.missed(missed)}</p> : null}
-      {stated ? (
-        <div className="grid gap-2 pt-4">
-          <h3 className="text-14">{MODELS.stated}</h3>
-          <Figures graded={stated} unit={unit} />
-          <p className="note">{MODELS.statedNote}</p>
-        </div>
-      ) : null}
-    </Card>
+    <RecordFrame
+      graded={graded ? <Figures graded={graded} unit={unit} /> : null}
+      stated={stated ? <Figures graded={stated} unit={unit} /> : null}
+      coming={open + waiting > 0 ? `${formatCount(open)} games sealed and not over, ${formatCount(waiting)} waiting to be sealed.` : null}
+      missed={missed}
+    />
   )
 }
 
