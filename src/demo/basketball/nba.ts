@@ -1,18 +1,16 @@
 // The NBA in the demo world.
-import { HOUR, MINUTE } from '../calendar/calendar.ts'
+import { MINUTE } from '../calendar/calendar.ts'
 import { winterSeason } from '../calendar/winter-season.ts'
-import { courtPlaces } from '../games/shot-places.ts'
 import { readClubs } from '../people/clubs.ts'
 import type { LeagueRow } from '../row.ts'
-import { playBasketball } from './basketball.ts'
-import { basketballForecast } from './basketball-forecast.ts'
-import { BASKETBALL_PARTS, BASKETBALL_WORDS, basketballWorth } from './basketball-row.ts'
+import { BASKETBALL } from './basketball-row.ts'
 import { NBA_CLUBS } from './clubs-nba.ts'
 
 const CLUBS = readClubs('nba', NBA_CLUBS)
 
 /** Scale: near the league's means and spreads of recent seasons. Kept: the last weeks, some two dozen games a club. */
 export const NBA: LeagueRow = {
+  ...BASKETBALL,
   league: 'nba',
   clubs: CLUBS,
   positions: [
@@ -24,18 +22,7 @@ export const NBA: LeagueRow = {
   ],
   season: (at, year) => winterSeason(CLUBS, 'nba', at, year),
   shortest: 128 * MINUTE,
-  playsExhibitions: true,
-  opens: 36 * HOUR,
-  risk: 0.13,
   kept: 375,
   scale: { mean: 114, offense: 3.2, defense: 2.8, home: 1.1, least: 95 },
-  worth: basketballWorth,
   deviation: [13, 13.5],
-  markets: ['h2h', 'spreads', 'totals'],
-  handicap: (even) => Math.round(even * 2) / 2,
-  simulate: playBasketball,
-  scoreForecast: basketballForecast,
-  parts: BASKETBALL_PARTS,
-  situations: courtPlaces,
-  words: BASKETBALL_WORDS,
 }

@@ -1,22 +1,20 @@
 // The WNBA in the demo world.
 
 import { mix } from '#core/math/chance.ts'
-import { dayOf, HOUR, MINUTE } from '../calendar/calendar.ts'
+import { dayOf, MINUTE } from '../calendar/calendar.ts'
 import { fixtureOf } from '../calendar/fixtures.ts'
 import { openRounds } from '../calendar/rounds.ts'
 import { eveningStart } from '../calendar/winter-season.ts'
-import { courtPlaces } from '../games/shot-places.ts'
 import { readClubs } from '../people/clubs.ts'
 import type { LeagueRow } from '../row.ts'
-import { playBasketball } from './basketball.ts'
-import { basketballForecast } from './basketball-forecast.ts'
-import { BASKETBALL_PARTS, BASKETBALL_WORDS, basketballWorth } from './basketball-row.ts'
+import { BASKETBALL } from './basketball-row.ts'
 import { WNBA_CLUBS } from './clubs-wnba.ts'
 
 const CLUBS = readClubs('wnba', WNBA_CLUBS)
 
 /** Scale: about 82 points of a side in forty minutes; judged. */
 export const WNBA: LeagueRow = {
+  ...BASKETBALL,
   league: 'wnba',
   clubs: CLUBS,
   positions: [
@@ -36,20 +34,9 @@ export const WNBA: LeagueRow = {
       })
     }),
   shortest: 116 * MINUTE,
-  playsExhibitions: true,
-  opens: 36 * HOUR,
-  risk: 0.13,
   kept: 150,
   scale: { mean: 82, offense: 3, defense: 2.6, home: 1, least: 66 },
-  worth: basketballWorth,
   deviation: [12.5, 12.5],
-  markets: ['h2h', 'spreads', 'totals'],
-  handicap: (even) => Math.round(even * 2) / 2,
-  simulate: playBasketball,
-  scoreForecast: basketballForecast,
-  parts: BASKETBALL_PARTS,
-  situations: courtPlaces,
-  words: BASKETBALL_WORDS,
   fame: ({ points = 0, rebounds = 0, assists = 0, steals = 0, blocks = 0, turnovers = 0 }) =>
     points + 1.2 * rebounds + 1.5 * assists + 3 * (steals + blocks) - turnovers,
 }
