@@ -1,6 +1,6 @@
 // The reality check, the question for a limit, and signs of chasing on the whole server.
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { RealityCheck } from '#contract/people/care.ts'
 import type { MySubscription } from '#contract/people/subscriptions.ts'
 import type { CareChange } from '#core/care/care-state.ts'

@@ -1,5 +1,5 @@
 // Limits and self-exclusion on the whole server: what they stop, and that nothing leads around them.
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CareOverview } from '#contract/people/care.ts'
 import type { CareChange } from '#core/care/care-state.ts'
 import { member, memberOn, type Person } from '#tests/support/as.ts'

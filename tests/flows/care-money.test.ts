@@ -1,6 +1,6 @@
 // Deposits, entry fees, the reality check, the question for a limit, signs of chasing, and age by region, on the whole server.
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CareOverview, MoneyEntry } from '#contract/people/care.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { careStatus } from '#server/features/care/care-status.store.ts'

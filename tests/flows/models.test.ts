@@ -6,18 +6,18 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { FEATURE_KEYS } from '#core/models/model-words.ts'
 import { commitmentText } from '#core/models/sealed-model.ts'
-import { forecastSeals, modelForecasts } from '#server/db/tables/predictions.ts'
+import { forecastSeals, memberModels, modelForecasts } from '#server/db/tables/predictions.ts'
 import { subscriptions } from '#server/db/tables/subscriptions.ts'
 import { clearCaches } from '#server/kernel/cache.ts'
 import { memberOn, stranger } from '#tests/support/as.ts'
-import { app, type Detail, fan, type Head, made, memberModels, read, run, spec } from '#tests/support/member-models.ts'
+import { app, type Detail, fan, type Head, made, modelMaker, read, run, spec } from '#tests/support/member-models.ts'
 
 type Forecasts = OutputOf<typeof API.models.forecasts>
 type Seals = OutputOf<typeof API.predictions.seals>
 type Record = OutputOf<typeof API.predictions.calibration>
 
 const HOUR = 3_600_000
-memberModels()
+modelMaker()
 let model: Head
 
 describe('a model of one’s own', () => {

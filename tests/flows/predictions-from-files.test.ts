@@ -4,12 +4,12 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { modelForecasts } from '#server/db/tables/predictions.ts'
 import { clearCaches } from '#server/kernel/cache.ts'
-import { app, type Fan, fan, type Head, made, memberModels, run } from '#tests/support/member-models.ts'
+import { app, type Fan, fan, type Head, made, modelMaker, run } from '#tests/support/member-models.ts'
 
 type Uploaded = OutputOf<typeof API.models.upload>
 
 const HOUR = 3_600_000
-memberModels()
+modelMaker()
 let model: Head
 beforeAll(async () => {
   model = await made(fan, 'Form and rest')

@@ -4,7 +4,7 @@ import { currentSubscription, planPaidFor, refundedByInvoice } from '#core/billi
 import { type PlanChoice, priceOf } from '#core/billing/plan-choice.ts'
 import { stripeBilling } from '#server/adapters/stripe/billing.ts'
 import type { OpenedCheckout, Payer } from '#server/ports/billing.ts'
-import { type Bench, billingBenches, stripeBench, tillBench } from '#tests/support/billing-benches.ts'
+import { type Bench, billingBenches, database, stripeBench, tillBench } from '#tests/support/billing-benches.ts'
 import { fakeClock, TEST_NOW } from '#tests/support/clock.ts'
 import { STRIPE_ENV, standInStripe } from '#tests/support/stand-in-stripe.ts'
 

@@ -32,7 +32,7 @@ const note = (states: Map<string, BillingState>, event: BillingEvent | null) => 
   if (event) states.set(event.customerRef, applyEvent(states.get(event.customerRef) ?? NO_BILLING, event))
 }
 
-let database: Database
+export let database: Database
 
 /** Called once at the head of a test file. */
 export function billingBenches(): void {

@@ -1,4 +1,5 @@
 // What somebody does with limits of their own, on a server whose clock stands where the test puts it.
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { CareOverview } from '#contract/people/care.ts'
 import type { CareChange } from '#core/care/care-state.ts'
@@ -18,9 +19,14 @@ export function careActs(): void {
   beforeEach(() => app.clock.set(TEST_NOW))
 }
 
-export const change = (person: Person, one: CareChange) => person.post('/api/care/changes', { change: one })
-export const limit = (person: Person, kind: LimitKey['kind'], period: LimitKey['period'], amount: number) =>
-  change(person, { type: 'set_limit', limit: { kind, period } as LimitKey, amount })
+export const change = (person: Person, one: CareChange): Promise<LightMyRequestResponse> =>
+  person.post('/api/care/changes', { change: one })
+export const limit = (
+  person: Person,
+  kind: LimitKey['kind'],
+  period: LimitKey['period'],
+  amount: number,
+): Promise<LightMyRequestResponse> => change(person, { type: 'set_limit', limit: { kind, period } as LimitKey, amount })
 export const overview = async (person: Person) => (await person.get('/api/care')).json<CareOverview>()
 
 /** Of a game that nobody here knows: open until its owner settles it. */
@@ -30,5 +36,5 @@ export const openTicket = (stakeCents: number) => ({
   legs: [{ market: 'other', selection: 'Team to win it all', price: '+150' }],
 })
 let keys = 0
-export const bet = (person: Person, stakeCents: number, rest: object = {}) =>
+export const bet = (person: Person, stakeCents: number, rest: object = {}): Promise<LightMyRequestResponse> =>
   person.post('/api/bets', { key: `care-${++keys}`, book: 'FanDuel', ticket: openTicket(stakeCents), ...rest })

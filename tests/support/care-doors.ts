@@ -1,5 +1,7 @@
 // A server with every door that a person in some state of care may come to, and somebody who uses them all.
+
 import { eq } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
@@ -41,7 +43,7 @@ export function isAsked({ care, input, example }: Endpoint): boolean {
 export const actOf = ({ care }: Endpoint): CareAct => (typeof care === 'object' ? (care as { act: CareAct }).act : (care as CareAct))
 
 /** The row's own example as a request. */
-export function ask(person: Person, { method, path, example }: Endpoint) {
+export function ask(person: Person, { method, path, example }: Endpoint): Promise<LightMyRequestResponse> {
   const rest = { ...(example as Record<string, unknown>) }
   if ('key' in rest) rest.key = `door-${++keys}`
   const address = path.replace(/:(\w+)/g, (_, name: string) => {

@@ -1,5 +1,7 @@
 // A server that listens for programs which connect by OAuth, and each step of their way as a plain call.
+
 import type { Client } from '@modelcontextprotocol/client'
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
@@ -12,14 +14,14 @@ export let url: string
 
 export type Tokens = { access_token: string; refresh_token: string; token_type: string; expires_in: number; scope: string }
 
-export const form = (path: string, fields: Readonly<Record<string, string>>) =>
+export const form = (path: string, fields: Readonly<Record<string, string>>): Promise<LightMyRequestResponse> =>
   app.http.inject({
     method: 'POST',
     url: path,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   })
-export const rpc = (token: string, method = 'tools/list', params: object = {}) =>
+export const rpc = (token: string, method = 'tools/list', params: object = {}): Promise<LightMyRequestResponse> =>
   app.http.inject({
     method: 'POST',
     url: '/mcp',
@@ -73,7 +75,7 @@ export async function connected(more: Readonly<Record<string, string>> = {}, per
   return { ...answer.json<Tokens>(), clientId, fields }
 }
 
-export const renewal = ({ refresh_token, clientId }: { refresh_token: string; clientId: string }) =>
+export const renewal = ({ refresh_token, clientId }: { refresh_token: string; clientId: string }): Promise<LightMyRequestResponse> =>
   form('/oauth/token', { grant_type: 'refresh_token', refresh_token, client_id: clientId })
 
 export const textOf = (answer: Awaited<ReturnType<Client['callTool']>>) => (answer.content as { text: string }[])[0]!.text

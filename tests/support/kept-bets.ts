@@ -1,4 +1,5 @@
 // Bets as people keep and settle them on a server, and what their list then says.
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { BetRow } from '#contract/bets/bet-shapes.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -20,7 +21,7 @@ export const add = async (person: Person, ticket: object, more: object = {}) => 
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<BetRow>()
 }
-export const settle = (person: Person, bet: BetRow, how: object) =>
+export const settle = (person: Person, bet: BetRow, how: object): Promise<LightMyRequestResponse> =>
   person.post(`/api/bets/${bet.id}/settle`, { version: bet.version, ...how })
 export const listed = async (person: Person, query = '') =>
   (await person.get(`/api/bets${query}`)).json<{ bets: BetRow[]; counts: object; openCents: number; next: number | null }>()

@@ -14,7 +14,7 @@ export let app: TestApp
 export let fan: Fan
 
 /** Called once at the head of a test file; the bindings above are live. */
-export function memberModels(): void {
+export function modelMaker(): void {
   beforeAll(async () => {
     app = await testApp()
     fan = await memberOn(app, 'vip')

@@ -1,5 +1,7 @@
 // A community with a moderator: who writes, who reports, and what stands in the queue.
+
 import { eq } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
@@ -22,10 +24,11 @@ export const posted = async (person: Person, content: string): Promise<string> =
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<{ post: { id: string } }>().post.id
 }
-export const edit = (person: Person, id: string, content: string) => person.send('PATCH', `/api/forum/posts/${id}`, { content })
+export const edit = (person: Person, id: string, content: string): Promise<LightMyRequestResponse> =>
+  person.send('PATCH', `/api/forum/posts/${id}`, { content })
 export const commented = async (person: Person, postId: string, content: string): Promise<string> =>
   (await person.post(`/api/forum/posts/${postId}/comments`, { content })).json<{ comment: { id: string } }>().comment.id
-export const report = (person: Person, postId: string, commentId: string | null = null) =>
+export const report = (person: Person, postId: string, commentId: string | null = null): Promise<LightMyRequestResponse> =>
   person.post('/api/forum/reports', { postId, commentId, reason: 'abuse' })
 export const queue = async () => (await admin.get('/api/admin/community/queue')).json<Queue>()
 export const stateOf = async (id: string) =>

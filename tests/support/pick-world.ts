@@ -1,4 +1,5 @@
 // A server whose members make picks, and what they do with them.
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
@@ -26,7 +27,7 @@ export const verify = async () => {
 }
 export const runJob = (name: string) => app.jobs.find((job) => job.name === name)!.run(new AbortController().signal)
 
-export async function pick(person: Person, at = 0, rest: object = {}) {
+export async function pick(person: Person, at = 0, rest: object = {}): Promise<LightMyRequestResponse> {
   const { games } = await options(person)
   const game = games[at]!
   const { market, outcome, point } = game.lines[0]!

@@ -1,5 +1,7 @@
 // A server whose support is reached in the product and by mail, with the people on both sides of it.
+
 import { eq } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
@@ -42,8 +44,11 @@ async function administratorHere(): Promise<Fan> {
   return person
 }
 
-export const ask = (person: Person, subject = 'A slip was read wrong', text = 'The second leg should be over 45.5.') =>
-  person.post('/api/support/tickets', { subject, text })
+export const ask = (
+  person: Person,
+  subject = 'A slip was read wrong',
+  text = 'The second leg should be over 45.5.',
+): Promise<LightMyRequestResponse> => person.post('/api/support/tickets', { subject, text })
 export const asked = async (person: Person, subject?: string, text?: string) => {
   const answer = await ask(person, subject, text)
   expect(answer.statusCode, answer.body).toBe(200)
@@ -51,7 +56,8 @@ export const asked = async (person: Person, subject?: string, text?: string) => 
 }
 export const thread = async (person: Person, id: string) => (await person.get(`/api/support/tickets/${id}`)).json<Thread>()
 export const inbox = async (status = 'all') => (await staff.get(`/api/admin/support/tickets?status=${status}`)).json<Inbox>()
-export const reply = (id: string, text: string, closes = false) => staff.post(`/api/admin/support/tickets/${id}/messages`, { text, closes })
+export const reply = (id: string, text: string, closes = false): Promise<LightMyRequestResponse> =>
+  staff.post(`/api/admin/support/tickets/${id}/messages`, { text, closes })
 export const run = (name: string) => app.jobs.find((job) => job.name === name)!.run(new AbortController().signal)
 export const lettersTo = (to: string): readonly Letter[] =>
   smtp.letters.filter((letter) => letter.to.includes(to) && headerOf(letter, 'Subject') !== 'A sign-in on a new device at AI Sports Guru')

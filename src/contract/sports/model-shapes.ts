@@ -129,18 +129,32 @@ export const besideMarket = { marketFair: z.number().nullable(), marketEdge: z.n
 const ofMember = { who: 'user', isPersonal: true } as const
 export const ofOwnModel = { ...ofMember, input: ModelId, refusals: ['not_found'], example: { id: 'none' } } as const
 export const fitsOwnModel = {
-  ...{ ...ofOwnModel, method: 'POST', kind: 'stream', needs: 'custom_models' },
+  ...ofOwnModel,
+  method: 'POST',
+  kind: 'stream',
+  needs: 'custom_models',
   refusals: ['not_found', 'conflict', 'feed_down', 'rate_limited', 'unavailable'],
 } as const
 export const takesPredictions = {
-  ...{ ...ofMember, method: 'POST', needs: 'custom_models', bodyLimit: PREDICTIONS_BODY, files: ['file.text'], input: PredictionsFile },
+  ...ofMember,
+  method: 'POST',
+  needs: 'custom_models',
+  bodyLimit: PREDICTIONS_BODY,
+  files: ['file.text'],
+  input: PredictionsFile,
   refusals: ['not_found', 'conflict', 'unreadable_file', 'feed_down'],
 } as const
 export const sharesOwnModel = {
-  ...{ ...ofMember, method: 'PUT', input: ModelId.extend({ isShared: z.boolean() }) },
-  ...{ refusals: ['not_found', 'tier_required'], example: { id: 'none', isShared: true } },
+  ...ofMember,
+  method: 'PUT',
+  input: ModelId.extend({ isShared: z.boolean() }),
+  refusals: ['not_found', 'tier_required'],
+  example: { id: 'none', isShared: true },
 } as const
 export const asksOwnModel = {
-  ...{ ...ofMember, method: 'GET', needs: 'custom_models', care: 'see_edges' },
+  ...ofMember,
+  method: 'GET',
+  needs: 'custom_models',
+  care: 'see_edges',
   refusals: ['not_found', 'conflict', 'feed_down'],
 } as const

@@ -55,7 +55,7 @@ it('an amount beyond its bounds is not brought back to them', async () => {
 
 it('keys and buttons step, within the bounds', async () => {
   const { user, field, now } = open(10, { step: 5, max: 100 })
-  await user.click(screen.getByRole('button', { name: 'More: Bankroll' }))
+  await user.click(screen.getByRole('button', { name: 'More: Amount' }))
   expect(now().value).toBe(15)
   await user.click(field)
   await user.keyboard('{ArrowDown}{ArrowDown}')

@@ -57,6 +57,6 @@ it('steps by keys and buttons within the bounds, without tails of binary fractio
   expect(now().value).toBe(0.3)
   await user.keyboard('{PageUp}')
   expect(now().value).toBe(1)
-  await user.click(screen.getByRole('button', { name: 'Less: Entries' }))
+  await user.click(screen.getByRole('button', { name: 'Less: Amount' }))
   expect(now().value).toBe(0.9)
 })
