@@ -29,7 +29,7 @@ const given = new Set(
 )
 const refusesSomebody = (feature: Feature) => TIER_KEYS.some((tier) => !allows({ tier, status: 'active', isAdmin: false }, feature))
 
-/** Names for limits that the server counts; tests/flows/accounts-plans.test.ts shows each refuse. */
+/** Names for limits that the server counts; tests/flows/plan-limits.test.ts shows each refuse. */
 const COUNTED = ['advanced_projections', 'advanced_ai', 'unlimited_lineups'] as const
 /** Sold by no line and opened by no plan until they are built ("Not built yet" of docs/features.md). */
 const ABSENT = ['community'] as const

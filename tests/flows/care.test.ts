@@ -26,7 +26,7 @@ const FACTS = 'scores, news, facts and the record of our forecasts'
 const HOUSE = 'the house itself'
 const PAID = 'what one pays and paid'
 const LEAVING = 'ending one’s plan, and money back'
-const LESS = 'a plan that costs less; to one that costs more it asks as buying does (tests/flows/billing-acts.test.ts)'
+const LESS = 'a plan that costs less; to one that costs more it asks as buying does (tests/flows/billing-excluded.test.ts)'
 const TOKENS = 'keys of one’s own; a call made with one asks these same doors'
 const OPEN: Readonly<Record<string, string>> = {
   'playerModels.*': 'what one builds and how it did; what it forecasts of games to come asks for edges',
@@ -37,7 +37,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'passkeys.*': ACCOUNT,
   'ownData.*': RECORD,
   'webhooks.*': 'addresses of one’s own programs; an event of an alert or a price comes only where that is sent',
-  'notices.*': 'what the house announces; offers among them are asked of care by themselves (tests/flows/admin-members.test.ts)',
+  'notices.*': 'what the house announces; offers among them are asked of care by themselves (tests/flows/announcements.test.ts)',
   'audit.*': HOUSE,
   'controls.*': HOUSE,
   'members.*': HOUSE,
