@@ -71,6 +71,7 @@ const SAME_TWICE: Readonly<Record<string, string>> = {
   'playerModels.fit': 'the same games make the same weights; each fit is a try, and is counted',
   'playerModels.upload': 'what is there already is not kept again',
   'models.upload': 'what is there already is not kept again',
+  'moderation.reportLink': 'a link is reported once by a person, and once by all who have no account',
   'objects.setAvatar': 'sets a value',
   'ownData.importData': 'what is there already is not kept again',
   'ownProjections.keep': 'replaces what was kept for the slate',

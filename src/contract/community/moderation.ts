@@ -74,7 +74,6 @@ export const moderation = {
     method: 'POST',
     path: '/api/shared-links/reports',
     who: 'anyone',
-    creates: true,
     summary:
       'Reports what somebody shows by a link: a lineup, a model, the notes on a clip. Whoever has the link may, with an account or without. A moderator decides whether the link stays.',
     input: z.object({
