@@ -4,8 +4,26 @@
 /** A bounded memory; the oldest answers leave first. */
 export type Memo<V> = { get(key: string, make: () => V): V }
 
-export function memo<V>(limit: number): Memo<V> {
+/** Memories of answers that are large beside the few milliseconds in which they are made again. */
+const light = new Set<WeakRef<Map<string, unknown>>>()
+
+/** Empties them: for a process that nobody asks for anything now. Whoever comes next waits those milliseconds. */
+export function forgetLightMemos(): void {
+  for (const held of light) {
+    const kept = held.deref()
+    if (kept) kept.clear()
+    else light.delete(held)
+  }
+}
+
+type Options = {
+  /** It is worth its room only while somebody is there (`forgetLightMemos`). */
+  readonly isLight?: boolean
+}
+
+export function memo<V>(limit: number, { isLight = false }: Options = {}): Memo<V> {
   const kept = new Map<string, V>()
+  if (isLight) light.add(new WeakRef(kept))
   return {
     get(key, make) {
       const known = kept.get(key)

@@ -46,8 +46,8 @@ export function buildSimulator(seed: number): GameSimulator {
   const rosters = (league: WorldLeague) => rosterMemo.get(league, () => buildRosters(seed, TABLE[league]))
   const ward = buildWard(seed, schedule, rosters)
   const ratings = memo<Rating>(2000)
-  const setups = memo<Setup>(1500)
-  const truths = memo<SimulatedGame>(220)
+  const setups = memo<Setup>(1500, { isLight: true })
+  const truths = memo<SimulatedGame>(220, { isLight: true })
   const results = memo<Result>(600)
   const scoreForecasts = memo<ScoreForecast>(6000)
 

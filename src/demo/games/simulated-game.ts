@@ -92,9 +92,10 @@ export function recorder(fixture: Fixture, isBrief: boolean): Recorder {
   const sums = new Map<Athlete, Sum>()
   const score: [number, number] = [0, 0]
   let latest: (() => Written) | undefined
-  const write = ({ players, ...rest }: Written): Moment => {
+  // Field by field, as game-at.ts says why.
+  const write = ({ players, at, kind, period, secondsLeft, clock, text, side, state }: Written): Moment => {
     const playerIds = players ? players.flatMap((athlete) => (athlete ? [athlete.player.id] : [])) : []
-    return { ...rest, playerIds, home: score[0], away: score[1] }
+    return { at, kind, period, secondsLeft, clock, text, playerIds, side, home: score[0], away: score[1], state }
   }
   return {
     score,

@@ -49,7 +49,7 @@ type Draft = {
   madeCut: boolean
 }
 // A third of a megabyte each: those that are looked at again, not a season that is read once for what it brought.
-const played = memo<Tournament>(12)
+const played = memo<Tournament>(12, { isLight: true })
 
 /** Beyond every word that tells one golfer from another. */
 const LUCK = 1_000_000

@@ -29,7 +29,7 @@ export type Race = {
   readonly outs: readonly (number | null)[]
 }
 
-const raced = memo<Race>(24)
+const raced = memo<Race>(24, { isLight: true })
 
 /** Sunday, three in the afternoon in New York. */
 export const raceStart = (week: number): EpochMs => wallTime(7 * week + 3, 'ET', 15, 0)

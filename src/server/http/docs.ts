@@ -2,6 +2,7 @@
 import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { cache } from '../kernel/cache.ts'
 import { renderDocs } from './docs-page.ts'
 import { PROBLEM_SCHEMA, routeSchema } from './route-schema.ts'
 
@@ -24,23 +25,23 @@ async function describe(app: FastifyInstance, version: string): Promise<void> {
   })
 }
 
+/** Kept for so long: somebody who reads the page opens the document beside it. */
+const KEPT_MS = 5 * 60_000
+
 /** The document and its page, written when somebody asks for them: a start makes two hundred calls known, and none of their schemas. */
 export function serveDocs(app: FastifyInstance, rows: readonly Endpoint[], version: string): void {
-  let made: Promise<object> | undefined
-  const document = () => {
-    made ??= documentOf(rows, version)
-    return made
-  }
-  let page: string | undefined
-  let text: string | undefined
-  app.get('/api/docs/openapi.json', async (_request, reply) => {
-    text ??= JSON.stringify(await document())
-    return reply.type('application/json; charset=utf-8').send(text)
-  })
-  app.get('/api/docs', async (_request, reply) => {
-    page ??= renderDocs((await document()) as never)
-    return reply.type('text/html; charset=utf-8').send(page)
-  })
+  // Hardly anybody asks for them twice in an hour, and together they are ten megabytes: as texts alone, and not for long.
+  const written = cache(
+    async (key) => {
+      const document = await documentOf(rows, version)
+      return key === 'page' ? renderDocs(document as never) : JSON.stringify(document)
+    },
+    { name: 'description of the API', ttlMs: KEPT_MS, max: 2 },
+  )
+  app.get('/api/docs/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(await written.get('document')),
+  )
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(await written.get('page')))
 }
 
 /** The document of some rows: an app of its own, which never listens, carries them past the plugin that writes it. */

@@ -13,7 +13,7 @@ const scaleOf = (expected: number): number => expected * (0.9923 + 0.00055 * (ex
 /** Strengths between which tables are mixed, in runs of an innings, and how far they reach. */
 const GRADE = 6
 const [LEAST, MOST] = [84, 234]
-const tables = memo<InningsTable>((MOST - LEAST) / GRADE + 1)
+const tables = memo<InningsTable>((MOST - LEAST) / GRADE + 1, { isLight: true })
 const tableOf = (mean: number): InningsTable => tables.get(String(mean), () => inningsTable(mean))
 /** A whole innings has its own, quicker way: what was expected before the start asks for many of them. */
 const rowOf = (mean: number, bowled: number, down: number) =>

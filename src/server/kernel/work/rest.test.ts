@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { memo } from '#core/memo.ts'
 import { collectWhenQuiet } from './rest.ts'
 
 type Request = { readonly url: string; readonly headers: { readonly upgrade?: string } }
@@ -94,4 +95,21 @@ it('leaves the second collection for the next quiet spell when somebody comes af
   end()
   vi.advanceTimersByTime(60_000)
   expect(collected).toBe(3)
+})
+
+it('lets go of what is made again in no time, once in a quiet spell and never while somebody is there', () => {
+  const kept = memo<number>(4, { isLight: true })
+  let made = 0
+  const get = () => kept.get('a', () => ++made)
+  get()
+  const answered = ask('/api/live/games')
+  vi.advanceTimersByTime(120_000)
+  expect(get()).toBe(1)
+  answered()
+  vi.advanceTimersByTime(15_000)
+  expect(get()).toBe(1)
+  vi.advanceTimersByTime(15_000)
+  expect(get()).toBe(2)
+  vi.advanceTimersByTime(600_000)
+  expect(get()).toBe(2)
 })

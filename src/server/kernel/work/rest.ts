@@ -2,6 +2,7 @@
 // to itself it keeps a hundred megabytes of what is long dead until somebody comes again.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { forgetLightMemos } from '#core/memo.ts'
 
 /** So long after the last request nobody is there. */
 const QUIET_MS = 20_000
@@ -39,6 +40,7 @@ export function collectWhenQuiet(http: Http, collect: () => void = collector()):
       if (performance.now() - lastAt < QUIET_MS) return
       lastAt = null
       due = COLLECTIONS
+      forgetLightMemos()
     }
     if (due === 0) return
     due--
