@@ -1,7 +1,7 @@
 // Which titles of models, lineups and clips are refused, as strangers may read them?
 
-import { plainOf, single, skeletonOf, spelledAs } from './access/spelling.ts'
 import { UNSEEN } from './look-alikes.ts'
+import { plainOf, single, skeletonOf, spelledAs } from './spelling.ts'
 
 /**
  * Signs that nobody sees, that turn the direction of what follows, or that break a line. Joiners of letters are none: Persian and Hindi need them.

@@ -60,7 +60,7 @@ const BOUNDED_BY_NATURE: Readonly<Record<string, string>> = {
   'src/server/kernel/process/log-buffer.ts kept': 'MOST_LINES',
   'src/server/kernel/process/log.ts lastWritten': 'a hundred',
   'src/server/kernel/door/session-ends.ts listeners': 'one for each part of the server that holds sockets open',
-  'src/server/kernel/work/one-at-a-time.ts turns': 'who waits for a turn just now',
+  'src/server/kernel/one-at-a-time.ts turns': 'who waits for a turn just now',
   'src/server/kernel/work/receiving.ts free': 'as many as are received at once: a turn each',
   'src/server/kernel/work/turns.ts inside': 'atOnce',
   'src/server/kernel/work/turns.ts queue': 'waiting',

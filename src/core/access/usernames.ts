@@ -1,6 +1,6 @@
 // Which usernames can nobody take? Those by which a member would be taken for the house or for a sportsbook, in any spelling that reads like them.
 
-import { plainOf, single, skeletonOf, spelledAs } from './spelling.ts'
+import { plainOf, single, skeletonOf, spelledAs } from '../spelling.ts'
 
 /** Names that speak for the house, alone and beside one another: "admin", "guru_support". */
 const SPEAKS_FOR_US = (

@@ -11,7 +11,7 @@ import { heldTo, NO_STAKE_LIMITS, type OwnLimits, ownLimitsText, type StakeRoom,
 import type { Cents, EpochMs } from '#core/units.ts'
 import { momentText } from '#core/zones.ts'
 import type { Turns } from '../../ports/fleet/turns.ts'
-import { oneAtATime } from '../work/one-at-a-time.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
 import type { Actor, Member } from './actor.ts'
 import { AppError } from './errors.ts'
 

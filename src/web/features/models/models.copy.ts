@@ -79,7 +79,7 @@ export const MODELS = {
   fewGraded: 'Of fewer than ten games no figure says how good a model is.',
   stated: 'Stated in files after the games',
   missed: (games: number) =>
-    `${games === 1 ? '1 game' : `${games} games`} began before the forecast could be sealed, so that it counts for nothing: bring it, or turn the model on, some minutes before the start.`,
+    `${games === 1 ? '1 game' : `${games} games`} began before the forecast could be sealed, so that ${games === 1 ? 'it counts' : 'they count'} for nothing: bring a forecast, or turn the model on, some minutes before the start.`,
   statedNote: 'Nobody but you vouches for when these were made. They are kept apart from what was sealed.',
   stat: 'Figure',
   sameFigure: 'League and figure stay as they were made: make a new model for another figure.',

@@ -31,7 +31,8 @@ function isRowKey({ target, key }: KeyboardEvent): boolean {
 export function ShortcutKeys({
   isKnown,
 }: {
-  /** Whose keys they are is known; until then they are kept, and a visitor's lead nowhere. */ isKnown: boolean
+  /** Whose keys they are is known; until then they are kept, and a visitor's lead nowhere. */
+  isKnown: boolean
 }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isListing, setIsListing] = useState(false)

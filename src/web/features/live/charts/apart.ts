@@ -2,7 +2,7 @@
 
 /** Pixels between the middles of two numbers that do not touch. */
 export const BETWEEN = 20
-/** Places that are tried in the height of one number; each number shuts at most two heights. */
+/** Places that are tried in the height of one number; each number shuts those within BETWEEN of it. */
 const PER_NUMBER = 4
 
 type Mark = { readonly x: number; readonly at: number }

@@ -1,5 +1,5 @@
 // Acts under one name run one after another, at this server and at the others of its database.
-import type { Turns } from '../../ports/fleet/turns.ts'
+import type { Turns } from '../ports/fleet/turns.ts'
 
 /** Runs an act once those that were asked for under this name before are over, whatever became of them. */
 export type OneAtATime = <T>(name: string, act: () => Promise<T>) => Promise<T>

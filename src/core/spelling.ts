@@ -1,6 +1,6 @@
 // How does a name read to the eye, in whatever letters and signs it is written?
 
-import { LIKE_LATIN } from '../look-alikes.ts'
+import { LIKE_LATIN } from './look-alikes.ts'
 
 /** Signs that are read as letters: "s.u.p.p.0rt". */
 const READ_AS: Readonly<Record<string, string>> = {
