@@ -78,35 +78,39 @@ describe('the list of games', () => {
 })
 
 describe('a field', () => {
-  it('shows the chance of every golfer with its interval, each name leading to his page', async () => {
-    const { entrants, event } = (await fan.get('/api/predictions/field?league=pga')).json<{
-      entrants: { id: string; name: string; win: number; low: number; high: number }[]
-      event: { name: string } | null
-    }>()
-    openScreen(fan, '/predictions?league=pga')
-    await screen.findByRole('heading', { name: event!.name })
+  const entrant = (id: string, name: string, win: number, low: number, high: number, seen = 30) => ({
+    ...{ id, name, win, low, high, top5: 3 * win, top10: 0.6, top20: 0.8, cut: null, seen },
+    ...{ detail: '#12 Ford', place: null, score: null },
+  })
+  const race = {
+    ...{ league: 'nascar', kind: 'forecast', because: null, sealed: null, model: 'field-1', source: 'demo world', world: 'demo' },
+    event: { id: 'e', name: 'Kettle 400', venue: 'Kettle Creek', startsAt: Date.UTC(2026, 10, 22, 20), status: 'scheduled', stage: null },
+    entrants: [entrant('nascar-d1', 'Ada Swift', 0.2, 0.11, 0.31), entrant('nascar-d2', 'Bo Gray', 0.041, 0.012, 0.08, 0)],
+  }
+
+  it('shows the chance of everybody with its interval, each name leading to a page', async () => {
+    openScreen(fan, '/predictions?league=nascar', ({ path }) => (path === '/api/predictions/field' ? answered(race) : undefined))
     const table = within(await screen.findByRole('table', { name: 'Chances of the field' }))
-    const [first] = entrants
-    const link = table.getByRole('link', { name: first!.name })
-    expect(link.getAttribute('href')).toBe(`/players/${first!.id}`)
-    const row = link.closest('tr')!.textContent
-    const percent = (chance: number) => `${(100 * chance).toFixed(1)}%`
-    expect(row).toContain(percent(first!.win))
-    expect(row).toContain(`${percent(first!.low)} to ${percent(first!.high)}`)
-    expect(table.getAllByRole('link')).toHaveLength(entrants.length)
+    expect(screen.getByRole('heading', { name: 'Kettle 400' })).toBeDefined()
+    const rows = table
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent)
+    expect(rows[0]).toContain('20.0%')
+    expect(rows[0]).toContain('11.0% to 31.0%')
+    expect(rows[1]).toContain('none known')
+    expect(table.getByRole('link', { name: 'Ada Swift' }).getAttribute('href')).toBe('/players/nascar-d1')
+    expect(screen.queryByRole('columnheader', { name: 'Cut' })).toBeNull()
   })
 
   it('says why it is not known, and is tried again when it fails', async () => {
     let isBroken = true
-    const unknown = {
-      ...{ league: 'pga', kind: 'unknown', because: 'Who takes part is not known yet.', event: null, entrants: [], sealed: null },
-      ...{ model: 'field-1', source: 'demo world', world: 'demo' },
-    }
-    const { user, alerts } = openScreen(fan, '/predictions?league=pga', ({ path }) =>
+    const unknown = { ...race, kind: 'unknown', because: 'Who takes part is not known yet.', event: null, entrants: [] }
+    const { user, alerts } = openScreen(fan, '/predictions?league=nascar', ({ path }) =>
       path === '/api/predictions/field'
         ? isBroken
           ? refusal(503, 'unavailable', 'Not now', 'The field is not there.')
-          : unknown
+          : answered(unknown)
         : undefined,
     )
     await waitFor(() => expect(alerts().join()).toContain('The field is not there.'))
@@ -115,7 +119,7 @@ describe('a field', () => {
     await screen.findByText('Who takes part is not known yet.')
   })
 
-  it('is two men in a cage: fights are listed with their chances, and no margin', async () => {
+  it('is two in a cage: fights are listed with their chances, and no margin', async () => {
     openScreen(fan, '/predictions?league=mma')
     const list = within(await screen.findByRole('region', { name: 'Games to forecast' }))
     await waitFor(() => expect(list.getAllByRole('button').some(({ textContent }) => /\d+\.\d%/.test(textContent))).toBe(true))
