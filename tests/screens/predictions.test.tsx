@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fan, oneFan } from '#tests/support/one-app.ts'
-import { openScreen, refusal } from '#tests/support/screen.tsx'
+import { json, openScreen, refusal } from '#tests/support/screen.tsx'
 
 oneFan('casual')
 
@@ -89,7 +89,7 @@ describe('a field', () => {
   }
 
   it('shows the chance of everybody with its interval, each name leading to a page', async () => {
-    openScreen(fan, '/predictions?league=nascar', ({ path }) => (path === '/api/predictions/field' ? answered(race) : undefined))
+    openScreen(fan, '/predictions?league=nascar', ({ path }) => (path === '/api/predictions/field' ? json(race) : undefined))
     const table = within(await screen.findByRole('table', { name: 'Chances of the field' }))
     expect(screen.getByRole('heading', { name: 'Kettle 400' })).toBeDefined()
     const rows = table
@@ -110,7 +110,7 @@ describe('a field', () => {
       path === '/api/predictions/field'
         ? isBroken
           ? refusal(503, 'unavailable', 'Not now', 'The field is not there.')
-          : answered(unknown)
+          : json(unknown)
         : undefined,
     )
     await waitFor(() => expect(alerts().join()).toContain('The field is not there.'))

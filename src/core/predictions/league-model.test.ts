@@ -83,8 +83,8 @@ describe('the engine of a league as the product keeps it', () => {
       const statement = leagueModel('nba', games, closes)!.modelForecast(next)
       if (statement.kind !== 'forecast') throw new Error(statement.because)
       const { factors, margin, chances, low, high } = statement.forecast
-      expect(factors.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(margin.mean, 9)
-      expect(Math.sign(chances.home - 0.5)).toBe(Math.sign(margin.mean))
+      expect(factors.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(margin!.mean, 9)
+      expect(Math.sign(chances.home - 0.5)).toBe(Math.sign(margin!.mean))
       expect(low <= chances.home && chances.home <= high).toBe(true)
     }
   })

@@ -165,11 +165,11 @@ describe.each([
 
   it('every line of a game is read off one distribution: the chance to win, spreads and totals agree, and the reasons sum to its mean', () => {
     const { chances, margin, total, factors } = forecastOf(league, played.games, closes, played.logs)(played.next)
-    const level = lineChance(margin, 0)
+    const level = lineChance(margin!, 0)
     expect(level.over / (1 - level.push)).toBeCloseTo(chances.home / (1 - chances.draw), 3)
     if (chances.draw > 0) expect(level.push).toBeCloseTo(chances.draw, 4)
-    expect(factors.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(margin.mean, 9)
-    for (const { steps } of [margin, total!]) {
+    expect(factors.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(margin!.mean, 9)
+    for (const { steps } of [margin!, total!]) {
       expect(steps!.upTo.at(-1)).toBe(1)
       expect(steps!.upTo).toEqual(steps!.upTo.toSorted((a, b) => a - b))
     }
@@ -220,7 +220,7 @@ describe('who plays', () => {
     const whole = saidOf(nba.next, nobody)
     const without = saidOf(nba.next, { ...nobody, out: [star] })
     expect(without.chances.home).toBeLessThan(whole.chances.home - 0.005)
-    expect(without.margin.mean).toBeLessThan(whole.margin.mean - 0.2)
+    expect(without.margin!.mean).toBeLessThan(whole.margin!.mean - 0.2)
     expect(without.factors.find(({ key }) => key === 'men')!.name).toBe(`Who plays: without ${nba.next.home.abbreviation} A. Star`)
     expect(whole.factors.find(({ key }) => key === 'men')!.name).toBe('Who plays: nobody who usually plays is out')
     const theirs = saidOf(nba.next, { ...nobody, out: [{ ...star, playerId: `${nba.next.away.id}m0` }] })
@@ -252,7 +252,7 @@ describe('who plays', () => {
     expect(nameOf(whole)).toContain(`${nfl.next.home.abbreviation} F. Irst`)
     expect(nameOf(backup)).toContain(`${nfl.next.home.abbreviation} B. Up`)
     expect(nameOf(backup)).toContain(`${nfl.next.away.abbreviation} as in the last game`)
-    expect(backup.margin.mean).toBeLessThan(whole.margin.mean - 2)
+    expect(backup.margin!.mean).toBeLessThan(whole.margin!.mean - 2)
   })
   it('leagues of which no recorded season grades it are forecast without', () => {
     expect(whoPlays('wnba', linesByGame(nba.logs))).toBeUndefined()

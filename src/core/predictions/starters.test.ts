@@ -94,7 +94,7 @@ describe('who starts', () => {
           return modelForecast.forecast
         }
         const one = said(i, j)
-        expect(one.factors.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(one.margin.mean, 9)
+        expect(one.factors.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(one.margin!.mean, 9)
         const { name } = one.factors.find(({ key }) => key === 'men')!
         expect(name).toBe(`Pitchers: ${next.home.abbreviation} A Man, ${next.away.abbreviation} as posted`)
         // The first of each club allows the fewest runs, the third the most.
