@@ -142,22 +142,22 @@ function rowOf(group: readonly GradedField[]): FieldRecordRow {
   }
 }
 
-type Said = { readonly p: Probability; readonly came: boolean }
+type Graded = { readonly p: Probability; readonly came: boolean }
 
 function said(
   group: readonly GradedField[],
   chance: (entrant: SealedEntrant) => Probability,
   came: (place: number | undefined) => boolean,
-): Said[] {
+): Graded[] {
   return group.flatMap(({ sealed, places }) => sealed.entrants.map((one) => ({ p: chance(one), came: came(places[one.id]) })))
 }
 
-function against(list: readonly Said[]): Against {
+function against(list: readonly Graded[]): Against {
   const base = list.filter(({ came }) => came).length / list.length
   return { ours: mean(list.map(({ p, came }) => (p - Number(came)) ** 2)), even: base * (1 - base) }
 }
 
-function binsOf(list: readonly Said[]): CalibrationBin[] {
+function binsOf(list: readonly Graded[]): CalibrationBin[] {
   return Array.from({ length: CALIBRATION_BIN_COUNT }, (_, i) => i).flatMap((i) => {
     const inside = list.filter(({ p }) => Math.min(CALIBRATION_BIN_COUNT - 1, Math.floor(p * CALIBRATION_BIN_COUNT)) === i)
     if (inside.length === 0) return []

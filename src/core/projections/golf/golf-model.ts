@@ -3,6 +3,7 @@
 import type { FieldEvent, StrokesGained } from '../../leagues/games.ts'
 import { firstOf, type Level, placings } from '../../math/places.ts'
 import { type Pulled, type PulledMeans, pulledMeans } from '../../math/pulled-means.ts'
+import { median } from '../../math/statistics.ts'
 import type { EpochMs, Probability } from '../../units.ts'
 
 export type GolfPart = keyof StrokesGained
@@ -190,7 +191,7 @@ export function throughCut(events: readonly FieldEvent[], asOf: EpochMs): number
     return through > 0 ? [through] : []
   })
   if (shares.length === 0) return USUAL_THROUGH
-  const share = shares.sort((a, b) => a - b)[Math.floor(shares.length / 2)]!
+  const share = median(shares)
   return share > ALL_THROUGH ? 1 : share
 }
 
