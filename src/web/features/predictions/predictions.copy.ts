@@ -1,6 +1,6 @@
 export const PREDICTIONS = {
   title: 'Predictions',
-  lede: 'Chances, spread and total of coming games. Forecasts are sealed before their games while this server runs, and graded after.',
+  lede: 'Chances, spread and total of coming games; of golf and races the chances of the field. Forecasts are sealed before the start while this server runs, and graded after.',
   pick: 'Choose a game',
   pickDetail: 'Predict shows who is ahead and why, how wide the game is, and how sure that is.',
   noGames: 'Nothing to forecast in the last 24 hours and the week ahead',
