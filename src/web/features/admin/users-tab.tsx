@@ -43,6 +43,7 @@ export function UsersTab() {
     <Card
       title="Users"
       isToolLine
+      wrapsTools
       aside={
         <>
           <FilterField
@@ -53,11 +54,29 @@ export function UsersTab() {
               setSearch(typed)
               setPage(1)
             }}
-            className="md:max-w-72"
+            className="max-md:min-w-0 max-md:basis-[40%] md:max-w-72"
           />
-          <Select label={ADMIN.show} options={ADMIN.shows} value={show} onChange={first(setShow)} className="max-md:shrink-0" />
-          <Select label={ADMIN.onPlan} options={PLANS} value={tier} onChange={first(setTier)} className="max-md:shrink-0" />
-          <Select label={ADMIN.sort} options={ADMIN.sorts} value={sort} onChange={first(setSort)} className="max-md:shrink-0" />
+          <Select
+            label={ADMIN.show}
+            options={ADMIN.shows}
+            value={show}
+            onChange={first(setShow)}
+            className="max-md:flex-1 max-md:basis-[40%]"
+          />
+          <Select
+            label={ADMIN.onPlan}
+            options={PLANS}
+            value={tier}
+            onChange={first(setTier)}
+            className="max-md:flex-1 max-md:basis-[40%]"
+          />
+          <Select
+            label={ADMIN.sort}
+            options={ADMIN.sorts}
+            value={sort}
+            onChange={first(setSort)}
+            className="max-md:flex-1 max-md:basis-[40%]"
+          />
         </>
       }
     >

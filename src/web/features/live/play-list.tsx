@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/states/states.tsx'
 import { ImpactNote } from './impact-note.tsx'
 import { TRACKER } from './live-tracker.copy.ts'
 import { whenOf } from './play-time.ts'
+import { changeOf } from './side-chance.ts'
 import { useMyPlayers } from './tracker.queries.ts'
 
 const FILTERS = ['all', 'scoring', 'big', 'mine'] as const

@@ -137,7 +137,7 @@ function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, o
       action={
         <>
           {onOptimize ? (
-            <Button tone="quiet" size="sm" className="text-accent-ink!" onClick={onOptimize}>
+            <Button tone="quiet" size="sm" className="text-accent-ink! max-md:hidden" onClick={onOptimize}>
               {TABLE.optimize}
             </Button>
           ) : null}
