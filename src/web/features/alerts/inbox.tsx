@@ -68,7 +68,7 @@ const columnsOf = (onRead: (key: string) => void): readonly Column<AlertRow>[] =
     header: 'Alert',
     sortBy: ({ title }) => title,
     cell: (alert) => <What alert={alert} onRead={() => alert.readAt === null && onRead(alert.key)} />,
-    className: 'md:w-full md:max-w-0',
+    className: 'w-full max-w-0 max-md:py-1.5',
   },
   {
     key: 'kind',
@@ -100,11 +100,11 @@ function What({ alert: { title, detail, link, readAt, sent, unsent }, onRead }: 
         to={to as '/betting'}
         search={Object.fromEntries(new URLSearchParams(search))}
         onClick={onRead}
-        className={cx('hover:underline max-md:min-h-6 md:truncate', isNew && 'font-semibold')}
+        className={cx('truncate hover:underline max-md:min-h-6', isNew && 'font-semibold')}
       >
         {isNew ? <span className="sr-only">New:</span> : null} {title}
       </Link>
-      <span className="note md:truncate" title={more}>
+      <span className="note truncate" title={more}>
         {more}
       </span>
     </span>

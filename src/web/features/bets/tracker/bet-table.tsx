@@ -66,7 +66,8 @@ export function BetTable({ caption, rows, view, selection, empty }: Props) {
       cell: (bet) => <Name bet={bet} onOpen={() => detail.open(bet)} />,
       sortBy: ({ placedAt }) => placedAt,
       firstSort: 'desc',
-      className: 'min-w-44 max-md:min-w-32',
+      // On a phone it takes what the result leaves, and shortens its second line.
+      className: 'min-w-44 max-md:w-full max-md:max-w-0 max-md:min-w-0 max-md:py-1.5',
     },
     {
       key: 'book',
@@ -185,7 +186,7 @@ function cameTo({ prop, status }: BetRow['ticket']['legs'][number]): string {
 }
 
 function Name({ bet, onOpen }: { bet: BetRow; onOpen: () => void }) {
-  const { date, time } = useFormat()
+  const { date } = useFormat()
   const isNarrow = useNarrow()
   const { ticket, book, placedAt } = bet
   const [first] = ticket.legs
@@ -194,20 +195,31 @@ function Name({ bet, onOpen }: { bet: BetRow; onOpen: () => void }) {
       ? [first.event, MARKET_WORDS[first.market], cameTo(first)]
       : ticket.legs.map((leg) => [leg.selection, cameTo(leg)].filter(Boolean).join(', '))
   const [what, more] = [about.filter(Boolean).join(' · '), [ticket.promotion?.kind, ticket.note].filter(Boolean).join(' · ')]
+  if (isNarrow) {
+    // Two lines: the price with what it was paid for, and day, book and game, of which the detail has the whole.
+    const below = [date(placedAt), book, what, more].filter(Boolean).join(' · ')
+    return (
+      <div className="grid min-w-0">
+        <button
+          type="button"
+          onClick={onOpen}
+          title={nameOf(bet)}
+          className="flex min-h-6 min-w-0 items-center gap-1.5 text-left font-semibold"
+        >
+          <span className="truncate">{nameOf(bet)}</span> <Odds bet={bet} />
+        </button>
+        <span className="note truncate" title={below}>
+          {below}
+        </span>
+      </div>
+    )
+  }
   return (
-    <div className="max-md:grid max-md:gap-0.5 md:flex md:flex-wrap md:items-baseline md:gap-x-3">
+    <div className="md:flex md:flex-wrap md:items-baseline md:gap-x-3">
       <button type="button" onClick={onOpen} className="min-h-6 text-left font-semibold underline-offset-4 hover:underline">
         {nameOf(bet)}
-        {/* On a phone the price stands with what it was paid for, so that the words below have the room of a column. */}
-        {isNarrow ? (
-          <span className="ml-1.5 whitespace-nowrap">
-            <Odds bet={bet} />
-          </span>
-        ) : null}
       </button>
       {what ? <span className="note">{what}</span> : null}
-      {/* Book and day have columns of their own where there is room. */}
-      <span className="note md:hidden">{[book, `${date(placedAt)}, ${time(placedAt)}`].filter(Boolean).join(' · ')}</span>
       {more ? <span className="note">{more}</span> : null}
     </div>
   )
