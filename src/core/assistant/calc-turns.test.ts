@@ -22,6 +22,7 @@ it.each([
     { tool: 'round_robin_worth', amounts: [15], size: 2, details: { winners: 3 } },
   ],
   [['round robin 5 teams at -110 by 2s 15 each', 'two of them lose'], { tool: 'round_robin_worth', details: { winners: 3 } }],
+  [['round robin 5 teams at -110 by 2s 15 each', 'if one of them misses', 'if three do'], { details: { winners: 2 } }],
   [['round robin 5 teams at -110 by 2s 15 each', 'only two win'], { tool: 'round_robin_worth', details: { winners: 2 } }],
   [['middle over 40.5 -110 under 43.5 -105 50 each', 'and if it ends on 42'], { tool: 'middle_worth', amounts: [50], numbers: [50, 42] }],
   [['30 on +200 and 45 on -150 what do i get', 'if only the second one wins'], { tool: 'payout', prices: ['-150'], amounts: [45] }],

@@ -100,7 +100,12 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const sure = surelyWanted(raw, context)
   const stated = isNoSum(p) ? null : calculationIn(p.bare, p.quantities)
   // Figures are in many a question that is surely none of sums, or of another sum than their shape says.
-  const isOverruled = sure !== null && sure !== 'continue' && sure !== stated && !isReadWhole(stated, p.bare)
+  const isOverruled =
+    sure !== null &&
+    sure !== 'continue' &&
+    sure !== stated &&
+    !isReadWhole(stated, p.bare) &&
+    !(stated === 'convert_price' && sure === 'explain_term')
   const calculation = isOverruled ? null : stated
   const spoken = question.text.toLowerCase()
   const isPlain = p.players.length + p.teams.length === 0 && question.dates.length === 0

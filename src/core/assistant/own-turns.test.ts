@@ -21,7 +21,8 @@ describe("what is one's own", () => {
     ['how large is one unit for me', { kind: 'look', tool: 'betting_performance', part: 'unit' }],
     ['are any of my teams in action tonight', { kind: 'look', tool: 'read_favorites' }],
     ['what time do the clubs i follow play', { kind: 'look', tool: 'read_favorites' }],
-    ['bring everything over from pikkit for me', { kind: 'page', page: 'import-bets' }],
+    ['can i import everything from my pikkit', { kind: 'page', page: 'import-from-tracker' }],
+    ['we have a year of bets in a spreadsheet', { kind: 'page', page: 'import-bets' }],
     ['my phone broke and the authenticator was on it', { kind: 'page', page: 'second-factor-lost' }],
     ['who led the nba in rebounds last year for real', { kind: 'page', page: 'no-stat-leaders' }],
     ['is best ball scored by you', { kind: 'page', page: 'contest-best-ball-scoring' }],
@@ -33,6 +34,7 @@ describe("what is one's own", () => {
     [['how much is a unit for me right now', 'three and a half of those then'], { tool: 'stake_units', chances: [0.01], numbers: [3.5] }],
     [['how much is a unit for me right now', 'and 4', 'and 9'], { tool: 'stake_units', chances: [0.01], numbers: [9] }],
     [['who wins the bears game', 'how often does it get those right'], { tool: 'read_calibration', league: 'nfl' }],
+    [['how was august', 'and compared with june'], { tool: 'betting_performance', when: { text: 'june' } }],
     [['how good has your record been'], { tool: 'read_calibration', league: null }],
   ] as const)('%s', (texts, expected) => expect(talk(...texts)).toMatchObject({ kind: 'ask', ask: expected }))
 

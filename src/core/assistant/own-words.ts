@@ -101,6 +101,8 @@ const OF_A_SIDE =
   /^(?=.*\b(?:i|my|me|rate|roi)\b)(?!.*\b(?:should|could|would|alert|notify|log|record a|odds (?:on|for)|any|find|give|lineups?|tonight|today)\b)(?:.*\b(?:win|hit|success) ?(?:rate|percentage)\b|.*\b(?:roi|record|return|profit|p ?(?:&|and) ?l|results)\b|.*\b(?:do|did|am|have|was) i\b.*\b(?:do|did|doing|done|better|worse|best|worst|win|won|winning|lose|lost|losing|up|down|good|bad|more|profit\w*|make|made|money|bet|betting)\b)/
 const CUTS =
   /^(?:so |and |hey |lex |ok )*(?:(?:at |in |on )?(?:which|what) (?:books?|sportsbooks?|bookies?|leagues?|sports?|markets?|bet types?|types? of bets?|kinds? of bets?|months?|weeks?|days?|odds|price range)\b.*\b(?:i|me|my)\b|.*\bmy (?:best|worst|most profitable|strongest|weakest|biggest losing) (?:books?|sportsbooks?|leagues?|sports?|markets?|bet types?|months?|weeks?|days?)\b|.*\bmy (?:\w+ )?(?:record|results|profit|roi|bets) by (?:books?|league|sport|market|month|type|odds|price)\b)/
+/** "How was August", with its time taken out. */
+const HOW_WAS = /^(?:(?:so|and|ok|hey|lex),? )*how(?:'?s| is| was| were)(?: my)?[?.! ]*$/
 /** "Which league is costing me", "where am I leaking money": the record cut by it, whatever stands before. */
 const COSTS_ME =
   /\b(?:what|which) (?:kinds? of |types? of )?(?:books?|sportsbooks?|leagues?|sports?|markets?|bets?|bet types?|months?|days?)(?: or \w+)? (?:is|are|was|were|has|have|keeps?|hurts?|costs?|kills?|drains?|carries|pays?|makes?|loses?)\b.{0,30}\bme\b|\bwhere (?:am i|do i|have i been|is (?:my|the) money) (?:\w+ )?(?:bleed(?:ing)?|leak(?:ing)?|los(?:e|ing)|making|going|drain(?:ing)?)\b(?! to\b)/
@@ -188,6 +190,13 @@ export function ownIntent(masked: string, p: Entities, isFirst: boolean): string
   const timeless =
     p.when === null ? masked : p.bare.replace(p.when.text.toLowerCase(), '').replace(/ (?:in|over|during|for|on)? *(?=[?.! ]*$)/, '')
   if (UP_OR_DOWN.test(masked) || (isFirst && (HOW_I_DID.test(masked) || HOW_I_DID.test(timeless)))) return 'betting_performance'
+  if (
+    p.when !== null &&
+    isFirst &&
+    HOW_WAS.test(timeless) &&
+    !/^(?:tonight|today|tomorrow|this (?:evening|afternoon|morning))$/i.test(p.when.text)
+  )
+    return 'betting_performance'
   if (OF_PLAN.test(masked) || (isFirst && WHAT_I_GET.test(masked))) return 'read_plans'
   if (BOOKS.test(masked)) return 'read_odds_board'
   if (asksWorth(masked)) return 'list_bets'
@@ -277,13 +286,6 @@ export const endCounted = (line: string): 'pushedBets' | 'voidBets' | 'cashedOut
         ? 'cashedOutBets'
         : null
 
-/** "Doubling after every loss": the plan has a name. */
-export const doublingTerms = (bare: string): readonly string[] | null =>
-  /\bdoubl\w+ (?:up |your bet |the (?:bet|stake) )?(?:after|every time|each time|on) (?:every |each |a )?(?:loss|losing|you lose)\b/.test(
-    bare,
-  )
-    ? ['martingale']
-    : null
 export const asksWorth = (bare: string): boolean =>
   WORTH.test(bare) || (ALL_HIT.test(bare) && /\bmy\b.*\b(?:bets?|tickets?|wagers?|parlays?)\b/.test(bare))
 export const asksBooks = (bare: string): boolean => BOOKS.test(bare)

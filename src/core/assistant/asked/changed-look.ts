@@ -37,6 +37,9 @@ function changedLine({ tool, line }: LookAsk, p: Entities): string | null {
   return next.slice(0, 300)
 }
 
+/** Another market is nothing to these: it is asked of the board. */
+const OF_NO_MARKET: ReadonlySet<string> = new Set(['read_slate_research', 'predict_game', 'read_game', 'read_standings', 'read_roster'])
+
 /** The look of the turn before, changed by what is newly said; null when nothing is. */
 export function changedLook(ask: LookAsk, p: Entities): LookAsk | null {
   const players = only<PlayerRef>(p.players)
@@ -57,7 +60,7 @@ export function changedLook(ask: LookAsk, p: Entities): LookAsk | null {
     players: isElsewhere ? players.slice(0, 6) : ask.players,
     teams: isElsewhere ? teams.slice(0, 6) : ask.teams,
     site: p.site ?? ask.site,
-    market: said.market ?? ask.market,
+    market: OF_NO_MARKET.has(tool) ? ask.market : (said.market ?? ask.market),
     positions: p.positions.length > 0 ? said.positions : ask.positions,
     count: said.count ?? p.quantities.count ?? (tool === 'read_player_log' && EARLIER.test(p.bare) ? (ask.count ?? 5) + 5 : ask.count),
     least: said.least ?? ask.least,
@@ -70,7 +73,7 @@ export function changedLook(ask: LookAsk, p: Entities): LookAsk | null {
           ? 'cut'
           : tool === 'list_bets' && asksStaked(p.bare)
             ? 'all'
-            : /\b(settled|open|all|weather|pace|totals?|graded|leverage|contrarian|ownership|owned|own|radar|cheap\w*)\b/.test(p.bare)
+            : /\b(settled|open|all|weather|pace|totals|graded|leverage|contrarian|ownership|owned|own|radar|cheap\w*)\b/.test(p.bare)
               ? said.part
               : ask.part === 'why'
                 ? null

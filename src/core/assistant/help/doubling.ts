@@ -46,3 +46,11 @@ export const DOUBLING_HELP: PageHelp = {
   label: 'Open the calculators',
   href: '/betting?tab=tools',
 }
+
+/** "Doubling after every loss": the plan has a name. */
+export const doublingTerms = (bare: string): readonly string[] | null =>
+  /\bdoubl\w+ (?:up |your bet |the (?:bet|stake) )?(?:after|every time|each time|on) (?:every |each |a )?(?:loss|losing|you lose)\b/.test(
+    bare,
+  )
+    ? ['martingale']
+    : null

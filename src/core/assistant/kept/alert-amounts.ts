@@ -30,7 +30,7 @@ export function alertAmounts(line: string): { minutes?: number; percent?: number
 
 /** "Five instead", "make it 6", "no, 10": a number and nothing that it counts. */
 const BARE = new RegExp(
-  `^(?:(?:no|nah|ok|okay|actually|and|rather|wait|sorry|please|make|it|that|set|to|at|from|say|better|change) )*${NUMBER}(?: (?:instead|rather|then|please))*(?: (?:and (?:only|just)\\b|,).*)?[.! ]*$|^${NUMBER} (?:instead|rather)\\b`,
+  `^(?:(?:no|nah|ok|okay|actually|and|rather|wait|sorry|please|make|it|that|set|to|at|from|say|better|change)[, ]+)*${NUMBER}(?: (?:instead|rather|then|please))*(?: (?:and (?:only|just)\\b|,).*)?[.! ]*$|^${NUMBER} (?:instead|rather)\\b`,
 )
 const PRICED = /(?<![\w.])[+-]\d{3,4}\b/
 /**
