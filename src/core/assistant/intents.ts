@@ -91,7 +91,7 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const kept =
     context.pending || isCollege || isOneRule(plain, whole, context) || placeAsked(sentence.text.toLowerCase())
       ? null
-      : askingOf(sentence, whole)
+      : withoutConditions(sentence, askingOf(sentence, whole))
   const condition = context.pending ? null : restated(sentence, known, context.ask)
   const question = condition ?? (kept ? cutTo(sentence, kept) : sentence)
   const p = condition ? entitiesOf(question, known, context) : kept ? withTermsBefore(entitiesOf(question, known, context), whole) : whole
@@ -212,6 +212,13 @@ const isOfShown = (leaning: Leaning | null, p: Entities, { ask }: Context): bool
   ask !== null &&
   !['page', 'term', 'help', 'account'].includes(ask.kind) &&
   p.termsNamed.length === 0
+
+/** "…, not a quarterback" is a condition on what stands before it, and no question. */
+const withoutConditions = (sentence: Sentence, kept: ReturnType<typeof askingOf>): ReturnType<typeof askingOf> =>
+  kept !== null &&
+  /^(?:(?:but|and) )?(?:not?|without|except|only|just)\b(?!.*\b(?:what|who|which|how|show|give)\b)/i.test(cutTo(sentence, kept).text.trim())
+    ? null
+    : kept
 
 /** Behind the first words of betting a price is told in words, too. */
 const OF_BASICS = /^(?:basics|simply)-/

@@ -12,9 +12,9 @@ const OF_A_GAME = new RegExp(
 const THEY = /\b(they|their|them)\b/i
 /** "The earlier of the two", "in the later game". */
 const BY_TIME =
-  /\bthe (earlier|earliest|later|latest)(?: (?:one|game|match|start))?(?: (?:of|among|from) (?:the (?:two|three|four|lot|bunch)|those|these|them|both)| to (?:start|begin|kick off|tip off))?\b/i
+  /\bthe (earlier|earliest|later|latest)(?: (?:one|game|match|start))?(?: (?:of|among|from) (?:the (?:two|three|four|\d|lot|bunch)|those|these|them|both)| to (?:start|begin|kick off|tip off))?\b/i
 const FIRST_TWO =
-  /^(?:(?:and|so|ok|of|between) )*(?:the )?(?:first|top) two\b(?=.*\b(?:rather|prefer|better|start|roster|play|take|pick|like|choose)\b)/i
+  /^(?:(?:and|so|ok|of|between) )*(?:the )?(?:first|top) (?:two|2)\b(?=.*\b(?:rather|prefer|better|start|roster|play|take|pick|like|choose)\b)/i
 
 const put = (text: string, hit: RegExpExecArray, name: string): string =>
   `${text.slice(0, hit.index)}${name}${text.slice(hit.index + hit[0].length)}`
@@ -22,7 +22,10 @@ const gameOf = ({ teams }: ShownRow): string => `${teams.join(' at ')} game`
 const isGame = ({ kind, league, teams }: ShownRow): boolean => kind === 'game' && league !== null && teams.length === 2
 
 /** The turn with its row called by its name; null where no one row is meant. */
-export function withOneRow(text: string, { rows = [], teams, players }: Pick<Context, 'rows' | 'teams' | 'players'>): string | null {
+export function withOneRow(
+  text: string,
+  { rows = [], teams, players, picked }: Pick<Context, 'rows' | 'teams' | 'players' | 'picked'>,
+): string | null {
   const timed = BY_TIME.exec(text)
   if (timed) {
     const sorted = rows.filter((row) => isGame(row) && row.at !== null).sort((a, b) => a.at! - b.at!)
@@ -34,7 +37,8 @@ export function withOneRow(text: string, { rows = [], teams, players }: Pick<Con
   if (teams.length > 0 || players.length > 0) return null
   const games = rows.filter(isGame)
   if (games.length === 1 && OF_A_GAME.test(text)) return `${text.replace(/[?.! ]+$/, '')} in the ${gameOf(games[0]!)}`
-  const [only] = rows
-  const they = rows.length === 1 && only!.kind === 'team' && only!.league !== null ? THEY.exec(text) : null
-  return they ? put(text, they, /^their$/i.test(they[1]!) ? `${only!.name}'s` : only!.name) : null
+  const clubs = rows.filter(({ kind, league }) => kind === 'team' && league !== null)
+  const one = clubs.find(({ name }) => name === picked) ?? (rows.length === 1 ? clubs[0] : undefined)
+  const they = one ? THEY.exec(text) : null
+  return one && they ? put(text, they, /^their$/i.test(they[1]!) ? `${one.name}'s` : one.name) : null
 }
