@@ -28,6 +28,12 @@ const TELLS_OF_A_GAME: ReadonlySet<string> = new Set([
   'read_standings',
   'read_roster',
 ])
+/** "Anyone in there hurt", after one's lineups; "was an injury behind it", after a line. */
+const HURT_IN_IT =
+  /\b(?:any(?:one|body)?|who|some(?:one|body)|are (?:they|all))\b.*\b(?:hurt|injured|banged up|questionable|doubtful|healthy|out)\b/
+const INJURY_BEHIND =
+  /\b(?:injur\w+|somebody|someone|anyone|anybody)\b.*\b(?:behind|caus\w+|reason|because|mov\w+|hurt)\b.*\b(?:it|that|move|the line)\b|\bbecause of an? injury\b/
+const MOVES: ReadonlySet<string> = new Set(['read_line_movement', 'read_trading_signals'])
 /** "Who's favored?" after anything else about a game. */
 const FAVORED = lead(
   "(?:who(?:'s| is|s| are)|which (?:team|side)(?: is|'s)?|is (?:anyone|anybody)) (?:the )?(?:favou?red|favou?rites?|chalk|the dog|under ?dogs?)\\b",
@@ -154,6 +160,8 @@ export function leaningIntent(masked: string, p: Entities, { ask, teams, players
   if (!isNameless(p) || /PRICE|MONEY|PCT/.test(masked)) return null
   if (ask.kind === 'account' && HAVE_I.test(masked) && !/\bbets?|alerts?|lineups?|left|used?\b/.test(masked)) return 'read_my_plan'
   if (ask.kind === 'look' && ask.tool === 'list_bets' && TOTAL_STAKED.test(masked)) return 'list_bets'
+  if (ask.kind === 'look' && ask.tool === 'list_lineups' && HURT_IN_IT.test(masked)) return 'list_lineups'
+  if ((ask.kind === 'odds' || (ask.kind === 'look' && MOVES.has(ask.tool))) && INJURY_BEHIND.test(masked)) return 'read_injury_moves'
   const isOfPlayer = players.length > 0 || shown.length > 0
   if (isOfPlayer && (POINTS_OF_HIM.test(masked) || WORTH_OF_HIM.test(masked))) return 'read_projections'
   if (ask.kind === 'projection' && WHY.test(masked) && players.length > 0) return 'explain_projection'

@@ -163,6 +163,8 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
     if (name === 'list_slates') return /\b(stack|build|lineups?|make)\b/.test(masked) ? 0.2 : 1
     // Why something is so is told, whatever number stands in the question.
     if ((isCalc(name) || name === 'kelly_stake') && ASKS_WHY.test(masked) && !/PRICE|PCT|MONEY/.test(masked)) return 0.02
+    // Of a team without a figure the board knows the price.
+    if ((isCalc(name) || name === 'kelly_stake') && !hasFigures && p.teams.length > 0 && context.ask?.kind !== 'calc') return 0.1
     if (isCalc(name) || name === 'kelly_stake') return hasFigures ? 1 : context.ask?.kind === 'calc' ? 0.8 : 0.5
     if (name === 'record_bet') return hasFigures ? 1 : 0.7
     if (name === 'read_news')
