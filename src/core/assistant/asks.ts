@@ -126,8 +126,9 @@ function countOfLineups(bare: string): number | null {
   return count >= 1 && count <= 150 ? count : null
 }
 
-const OF_TEAM = /\b(two|three|four|five|six|[2-8]) (?:or more )?(?:players? |guys? |men )?(?:(?:from|of|on) )?(?:the )?\u00a7(\d)/g
-const SIZES: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 }
+const OF_TEAM =
+  /\b((?<=at least )(?:one|1)|two|three|four|five|six|[2-8]) (?:or more )?(?:players? |guys? |men )?(?:(?:from|of|on) )?(?:the )?\u00a7(\d)/g
+const SIZES: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
 /** "With three Bruins in it". */
 export function atLeastOf({ bare, teams, league }: Entities): Pick<AskOf<'lineup'>, 'atLeastOf'> {
   const found = [...bare.matchAll(OF_TEAM)].flatMap(([said, count, at], i) => {

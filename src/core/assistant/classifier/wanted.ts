@@ -15,7 +15,7 @@ import { limitTurn } from '../help/limit-asked.ts'
 import { keptAgain } from '../kept/kept-again.ts'
 import { lineupNamed } from '../kept/lineup-name.ts'
 import { isNameless, isOfRows, type Leaning, leaningOf } from '../leaning/leaning.ts'
-import { ofRows } from '../leaning/leaning-turn.ts'
+import { isEmptyBoard, ofRows } from '../leaning/leaning-turn.ts'
 import { asksMarket, marketAsk } from '../leaning/market-of.ts'
 import { accountAgain, asksWhyPicked, ofOpponent, otherSide, ownList, sameAgain, withHim } from '../leaning-turns.ts'
 import { listOf } from '../listed/list-facts.ts'
@@ -147,7 +147,13 @@ export function wanted(
     standsAlone(named)
   )
     return asked(named.name, p, context, leant)
-  if (staysOn(leaning, top, p, context)) return listedLast(p, context) ?? cannot('nothing_to_change', context, p.spoken)
+  if (staysOn(leaning, top, p, context))
+    return (
+      listedLast(p, context) ??
+      (isEmptyBoard(context)
+        ? complete({ ask: context.ask!, unresolved: [], openTeams: [] }, context)
+        : cannot('nothing_to_change', context, p.spoken))
+    )
   const best = answerable(
     guesses.filter(({ name }) => name !== 'continue'),
     p,

@@ -35,6 +35,10 @@ export function backOrWhy(p: Entities, plain: string, context: Context, leaning:
   return complete({ ask: why, unresolved: [], openTeams: [] }, context, p)
 }
 
+/** Whether the last answer was a board that had no rows. */
+export const isEmptyBoard = ({ ask, listed = [] }: Context): boolean =>
+  ask !== null && ask.kind === 'look' && listOf(ask) !== null && listed.length === 0 && EMPTY.has(ask.tool)
+
 /** One of the rows, or what they come to: of the last list, or of the one under a word or a sum that was asked in between. */
 export function ofRows(masked: string, p: Entities, context: Context, leaning: Leaning | null): Turn | null {
   if (!leaning || !isNameless(p)) return null
@@ -49,8 +53,8 @@ export function ofRows(masked: string, p: Entities, context: Context, leaning: L
   }
   if (leaning.is('compute')) return listedLate(p, context)
   // Of a list that had no rows nothing can be picked: it is looked up again, and says so.
-  const { ask, listed = [] } = context
-  const isEmpty = ask !== null && ask.kind === 'look' && listOf(ask) !== null && listed.length === 0 && EMPTY.has(ask.tool)
+  const { ask } = context
+  const isEmpty = ask !== null && isEmptyBoard(context)
   const isOfOne = leaning.is('subject') && /\b(?:it|that|this|them|those|first|top|each|one)\b/.test(masked)
   return isEmpty && (isSure || isOfOne) ? complete({ ask, unresolved: [], openTeams: [] }, context) : null
 }
