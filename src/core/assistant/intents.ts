@@ -156,7 +156,9 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
       : topicAsked(p, guesses, context, condition ? p : whole, placeAsked(spoken) !== null))
   const heard = topic
     ? followable(topic, context)
-    : (sure === 'continue' || leansOnNothing(raw[0]!, context)) && calculation === null && namesNothing(p, masked)
+    : (sure === 'continue' || (leansOnNothing(raw[0]!, context) && guesses[0]!.chance < LIKELY_TO_LEAN)) &&
+        calculation === null &&
+        namesNothing(p, masked)
       ? cannot('nothing_to_change', context)
       : wanted(question, p, masked, guesses, context, calculation, known.index)
   const told = page ?? (context.ask?.kind === 'page' ? context.ask.page : '')
