@@ -50,7 +50,10 @@ const testTill = test(PAGE, 'shows somebody who pays nothing the plans by the mo
 
 /** Features that the server asks for inside a call, and the test in which a lower plan goes without. */
 export const GATES: Readonly<Partial<Record<Feature, Proof>>> = {
-  email_support: test('tests/flows/support-mail.test.ts', 'a new question is opened on a plan with support by e-mail; others are told once'),
+  email_support: test(
+    'tests/flows/support-mail.test.ts',
+    'a new question is opened on a plan with support by e-mail; others are told once',
+  ),
   priority_support: test('tests/flows/support.test.ts', 'of a plan with priority stands before those that waited longer'),
   video_clips: test('tests/flows/videos-library.test.ts', 'longer than a plan reaches is in the list and closed, at every door'),
   video_library: test('tests/flows/videos-library.test.ts', 'longer than a plan reaches is in the list and closed, at every door'),

@@ -211,7 +211,8 @@ it('a team’s name shows its four figures when it is pointed at', async () => {
     .slice(0, 5)
   await user.hover(link)
   const against = await screen.findByText('Against', { selector: 'dt' })
-  const figureOf = (name: string | RegExp) => within(against.closest('dl')!).getByText(name, { selector: 'dt' }).nextElementSibling!.textContent
+  const figureOf = (name: string | RegExp) =>
+    within(against.closest('dl')!).getByText(name, { selector: 'dt' }).nextElementSibling!.textContent
   await vi.waitFor(() => expect(figureOf('For')).not.toBe('…'))
   const mean = (of: (game: (typeof last)[number]) => number) => (last.reduce((sum, game) => sum + of(game), 0) / last.length).toFixed(1)
   expect([figureOf('For'), figureOf('Against')]).toEqual([mean(({ own }) => own!), mean(({ other }) => other!)])
