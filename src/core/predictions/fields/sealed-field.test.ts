@@ -45,9 +45,15 @@ it('an event ends with places once it is final and somebody has won', () => {
     ['a', '1'],
     ['b', 'T2'],
     ['c', 'CUT'],
-  ].map(([id, place]) => ({ id, place }))
+  ].map(([id, place]) => ({ id, place, rounds: [] }))
   const event = (status: FieldEvent['status'], list: unknown = entries) => ({ status, entries: list }) as FieldEvent
   expect(finalPlaces(event('final'))).toEqual({ a: 1, b: 2 })
   expect(finalPlaces(event('in progress'))).toBeUndefined()
-  expect(finalPlaces(event('final', [{ id: 'a', place: null }]))).toBeUndefined()
+  expect(finalPlaces(event('final', [{ id: 'a', place: null, rounds: [] }]))).toBeUndefined()
+  // A feed that goes on numbering behind the cut.
+  const numbered = [
+    { id: 'a', place: '1', rounds: [70, 70, 70, 70] },
+    { id: 'b', place: '71', rounds: [75, 75] },
+  ]
+  expect(finalPlaces(event('final', numbered))).toEqual({ a: 1 })
 })

@@ -41,13 +41,17 @@ export type SealedField = Infer<typeof SealedField>
 /** Places at the end, by entrant; whoever has none (cut, gave up) is absent. Level ones share the better place. */
 export type FinalPlaces = Readonly<Record<string, number>>
 
-/** How an event ended; undefined while it is not over, or where nobody has won. */
+/** Rounds before the cut of a tournament. */
+const BEFORE_CUT = 2
+
+/** How an event ended; undefined while it is not over, or where nobody has won. Some feeds number those who were cut, too: they have no place. */
 export function finalPlaces({ status, entries }: FieldEvent): FinalPlaces | undefined {
   if (status !== 'final') return undefined
+  const isCut = entries.some(({ rounds }) => rounds.length > BEFORE_CUT)
   const places = Object.fromEntries(
-    entries.flatMap(({ id, place }) => {
+    entries.flatMap(({ id, place, rounds }) => {
       const number = placeOf(place)
-      return number === null ? [] : [[id, number] as const]
+      return number === null || (isCut && rounds.length <= BEFORE_CUT) ? [] : [[id, number] as const]
     }),
   )
   return Object.values(places).includes(1) ? places : undefined

@@ -78,10 +78,11 @@ function Field({ answer: { league, event, entrants, because } }: { answer: Answe
 
 /** @param most the end of the line that intervals are drawn on */
 function columnsOf(isOn: boolean, isGolf: boolean, most: number): readonly Column<FieldEntrant>[] {
-  const chance = (key: 'top5' | 'top10' | 'top20' | 'cut', header: string, hideOnPhone: boolean): Column<FieldEntrant> => ({
+  const chance = (key: 'top5' | 'top10' | 'top20' | 'cut', header: string): Column<FieldEntrant> => ({
     key,
     header,
-    hideOnPhone,
+    // A phone has room for the name, the chance to win and how well it is known.
+    hideOnPhone: true,
     align: 'right',
     cell: (one) => (one[key] === null ? '–' : formatPercent(one[key], 0)),
     sortBy: (one) => one[key],
@@ -136,10 +137,10 @@ function columnsOf(isOn: boolean, isGolf: boolean, most: number): readonly Colum
         <RangeBar label={`${name} wins with ${formatPercent(win)}`} range={[0, most]} ours={win} band={[low, high]} width={120} />
       ),
     },
-    chance('top5', 'Top 5', true),
-    chance('top10', 'Top 10', false),
-    chance('top20', 'Top 20', true),
-    ...(isGolf ? [chance('cut', 'Cut', true)] : []),
+    chance('top5', 'Top 5'),
+    chance('top10', 'Top 10'),
+    chance('top20', 'Top 20'),
+    ...(isGolf ? [chance('cut', 'Cut')] : []),
     {
       key: 'seen',
       header: isGolf ? 'Rounds' : 'Races',
