@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const run = (name: string) => app.jobs.find((job) => job.name === name)!.run(new AbortController().signal)
-const field = async (league: string) => (await fan.get(`/api/predictions/field?league=${league}`)).json<Field>()
+const field = async (league: string) => (await fan.get(`/api/predictions/field?league=${league}&limit=200`)).json<Field>()
 const chain = async () => (await stranger(app).get('/api/calibration/seals')).json<Seals>().seals
 const ofFields = async () =>
   (await chain()).flatMap(({ sealed, ...rest }) => ('kind' in sealed && sealed.kind === 'field' ? [{ ...rest, sealed }] : []))
@@ -46,6 +46,8 @@ describe('a race', () => {
       expect([low <= win, win <= high, seen > 20, place]).toEqual([true, true, true, null])
     }
     expect(before.entrants[0]!.win).toBeGreaterThan(2 / 36)
+    const few = (await fan.get('/api/predictions/field?league=nascar&limit=3')).json<Field>()
+    expect([few.entrants.map(({ id }) => id), few.fieldSize]).toEqual([before.entrants.slice(0, 3).map(({ id }) => id), 36])
   })
 
   it('is sealed within two hours of its start, once, and then stands as it was sealed', async () => {

@@ -85,6 +85,7 @@ describe('a field', () => {
   const race = {
     ...{ league: 'nascar', kind: 'forecast', because: null, sealed: null, model: 'field-1', source: 'demo world', world: 'demo' },
     event: { id: 'e', name: 'Kettle 400', venue: 'Kettle Creek', startsAt: Date.UTC(2026, 10, 22, 20), status: 'scheduled', stage: null },
+    fieldSize: 36,
     entrants: [entrant('nascar-d1', 'Ada Swift', 0.2, 0.11, 0.31), entrant('nascar-d2', 'Bo Gray', 0.041, 0.012, 0.08, 0)],
   }
 
@@ -99,6 +100,7 @@ describe('a field', () => {
     expect(rows[0]).toContain('20.0%')
     expect(rows[0]).toContain('11.0% to 31.0%')
     expect(rows[1]).toContain('none known')
+    expect(document.body.textContent).toContain('36 drivers')
     expect(table.getByRole('link', { name: 'Ada Swift' }).getAttribute('href')).toBe('/players/nascar-d1')
     expect(screen.queryByRole('columnheader', { name: 'Cut' })).toBeNull()
   })

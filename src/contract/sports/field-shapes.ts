@@ -56,8 +56,9 @@ export const FieldAnswer = z.object({
   kind: z.enum(['forecast', 'unknown']),
   because: z.string().nullable(),
   event: FieldEvent.pick({ id: true, name: true, venue: true, startsAt: true, status: true, stage: true }).nullable(),
-  /** The likeliest winner first. */
+  /** The likeliest winner first, as many as were asked for; `fieldSize` counts all. */
   entrants: z.array(FieldEntrant),
+  fieldSize: z.number().int(),
   sealed: SealNote.nullable(),
   model: z.string(),
   source: z.string(),

@@ -187,7 +187,10 @@ export const predictions = {
     care: 'see_edges',
     summary:
       'Who wins the tournament or race that is under way or comes next: chance of each entrant with its interval, of the first five, ten and twenty, and of the cut; the sealed ones where they are sealed.',
-    input: z.object({ league: LeagueKey.extract(['pga', 'lpga', 'nascar']) }),
+    input: z.object({
+      league: LeagueKey.extract(['pga', 'lpga', 'nascar']),
+      limit: numeric(z.number().int().min(1).max(200)).default(60).describe('So many of the likeliest winners'),
+    }),
     output: FieldAnswer,
     refusals: ['feed_down'],
     tool: {

@@ -193,14 +193,14 @@ const headOf = ({ id, name, venue, startsAt, status, stage }: FieldEvent): Answe
 
 const unknown = (head: Head, event: FieldEvent | null, because: string): Answer => ({
   ...head,
-  ...{ kind: 'unknown', because, event: event && headOf(event), entrants: [], sealed: null },
+  ...{ kind: 'unknown', because, event: event && headOf(event), entrants: [], fieldSize: event?.entries.length ?? 0, sealed: null },
 })
 
 function shown(head: Head, event: FieldEvent, entrants: readonly SealedEntrant[], sealed: Answer['sealed']): Answer {
   const now = new Map(event.entries.map((entry) => [entry.id, entry]))
   return {
     ...head,
-    ...{ kind: 'forecast', because: null, event: headOf(event), sealed },
+    ...{ kind: 'forecast', because: null, event: headOf(event), sealed, fieldSize: entrants.length },
     entrants: entrants.map((one) => {
       const entry = now.get(one.id)
       return { ...one, detail: entry?.detail ?? null, place: entry?.place ?? null, score: entry?.score ?? null }

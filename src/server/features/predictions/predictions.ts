@@ -107,7 +107,10 @@ export function predictionsFeature(deps: ForecastDeps, forecasts: Forecasting): 
           world: world(),
         }
       },
-      field: ({ league }) => fields.next(league),
+      field: async ({ league, limit }) => {
+        const answer = await fields.next(league)
+        return { ...answer, entrants: answer.entrants.slice(0, limit) }
+      },
       ratings: (asked) => teamRatings(deps, asked),
       calibration: async () => ({ ...(await record.get(`${world()} ${Math.floor(clock.now() / RECORD_TTL_MS)}`)), ...walks.now() }),
       seals: async ({ after, limit, game }, call) => {

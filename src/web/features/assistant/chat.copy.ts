@@ -97,6 +97,7 @@ export const TOOL_TITLES: Readonly<Record<string, string>> = {
   parlay_worth: 'Parlay',
   payout: 'Payout',
   predict_game: 'Forecast',
+  forecast_field: 'Forecast of the field',
   project_golf: 'Golf forecast',
   read_alert_rules: 'Your alerts',
   read_alerts: 'What your alerts said',

@@ -21,11 +21,14 @@ import { PlayerLink } from '../players/name-links.tsx'
 import { FIELDS } from './predictions.copy.ts'
 
 type Answer = OutputOf<typeof predictions.field>
+/** As many as an answer gives. */
+const WHOLE_FIELD = 200
+
 export type FieldLeague = 'pga' | 'lpga' | 'nascar'
 
 export function FieldCard({ league }: { league: FieldLeague }) {
   const isClosed = useClosed('see_edges') !== null
-  const asked = useQuery(query(predictions.field, { league }, { enabled: !isClosed, staleTime: FRESH.slate }))
+  const asked = useQuery(query(predictions.field, { league, limit: WHOLE_FIELD }, { enabled: !isClosed, staleTime: FRESH.slate }))
   const { data } = asked
   return (
     <Card
@@ -51,7 +54,7 @@ export function FieldCard({ league }: { league: FieldLeague }) {
 
 const sealedText = ({ place, hash }: NonNullable<Answer['sealed']>) => `sealed, no. ${place}, ${hash.slice(0, 12)}…`
 
-function Field({ answer: { league, event, entrants, because } }: { answer: Answer }) {
+function Field({ answer: { league, event, entrants, fieldSize, because } }: { answer: Answer }) {
   const { weekdayTime } = useFormat()
   if (because !== null || event === null) return <EmptyState title={FIELDS.unknown} detail={because ?? FIELDS.none} />
   const isOn = event.status !== 'scheduled'
@@ -61,7 +64,7 @@ function Field({ answer: { league, event, entrants, because } }: { answer: Answe
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p className="px-4 pt-2 text-13 text-ink-2">
         {event.venue && event.venue !== event.name ? `${event.venue}, ` : ''}
-        {isOn && event.stage ? event.stage : weekdayTime(event.startsAt)}. {plural(entrants.length, isGolf ? 'golfer' : 'driver')};{' '}
+        {isOn && event.stage ? event.stage : weekdayTime(event.startsAt)}. {plural(fieldSize, isGolf ? 'golfer' : 'driver')};{' '}
         {isOn ? FIELDS.isOn : isGolf ? FIELDS.golf : FIELDS.racing}
       </p>
       <Table
