@@ -72,11 +72,11 @@ export function features(
     ...(learn ? { learn } : {}),
   })
   const oneFit = oneFitEach()
-  const inTurn = oneAtATime(fleet.turns)
+  const serially = oneAtATime(fleet.turns)
   const listed = wordList(feeds, 'names that are no listed words of titles')
   const requireSharedTitle = sharedTitles((title) => listed(title, null))
   const playerModels = wirePlayerModels({
-    ...{ feeds, predictions, props: players, db, clock, workers, world, oneFit, inTurn, requireSharedTitle, onError },
+    ...{ feeds, predictions, props: players, db, clock, workers, world, oneFit, serially, requireSharedTitle, onError },
     expected: gameProjections({ inputs, slates: feeds.slates }),
   })
   const models = wireModels({
@@ -90,7 +90,7 @@ export function features(
       world,
       players: playerModels,
       oneFit,
-      inTurn,
+      serially,
       requireSharedTitle,
       onError,
     },

@@ -45,11 +45,11 @@ export function keptForecasts<Table extends GamesTable | typeof playerModelGames
   const isOpen = inArray(table.basis, [...UNSEALED])
   const columns = table as unknown as Readonly<Record<string, PgColumn>>
   const newOf = (key: string) => sql.raw(`excluded.${columns[key]!.name}`)
-  const isSaid = and(...said.map((key) => sql`${columns[key]} is not distinct from ${newOf(key)}`))
+  const isSameText = and(...said.map((key) => sql`${columns[key]} is not distinct from ${newOf(key)}`))
   const newer = {
     ...Object.fromEntries([...replaced, 'startsAt'].map((key) => [key, newOf(key)])),
     // The same text keeps its salt, so that two who keep it at once mean one hash.
-    salt: sql`case when ${isSaid} then ${table.salt} else ${newOf('salt')} end`,
+    salt: sql`case when ${isSameText} then ${table.salt} else ${newOf('salt')} end`,
   }
 
   async function put(

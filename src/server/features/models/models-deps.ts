@@ -49,7 +49,7 @@ export type ModelsDeps = {
   /** Appends to the chain of forecasts. @returns the place of each model and game that is in it */
   readonly seal: (list: readonly SealedCommitment[]) => Promise<void>
   /** What is kept and sealed of one model is done by one server at a time. */
-  readonly inTurn: OneAtATime
+  readonly serially: OneAtATime
   readonly requireSharedTitle: RequireSharedTitle
   readonly onError: (error: unknown) => void
 }

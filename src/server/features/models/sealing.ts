@@ -15,7 +15,7 @@ import { type OnlyModel, sealRounds, sealTurnOf } from './seal-rounds.ts'
 type Coming = Awaited<ReturnType<typeof comingSays>>
 
 export function sealing(deps: ModelsDeps) {
-  const { store, forecasts, scores, clock, world, seal, inTurn, onError } = deps
+  const { store, forecasts, scores, clock, world, seal, serially, onError } = deps
 
   async function sealLeague(league: LeagueKey, signal: AbortSignal, only?: OnlyModel): Promise<number> {
     const asked = clock.now()
@@ -29,7 +29,7 @@ export function sealing(deps: ModelsDeps) {
     let count = 0
     for (const model of models) {
       try {
-        count += await inTurn(sealTurnOf(model), () => sealModel(model, games, coming))
+        count += await serially(sealTurnOf(model), () => sealModel(model, games, coming))
       } catch (error) {
         onError(error)
       }

@@ -31,7 +31,7 @@ export const saidInFile = (league: Game['league'], chance: Probability): ModelSa
 }
 
 export const uploading =
-  ({ store, forecasts, scores, workers, clock, world, history, inTurn }: ModelsDeps, atOnce: (row: ModelRecordRow) => Promise<void>) =>
+  ({ store, forecasts, scores, workers, clock, world, history, serially }: ModelsDeps, atOnce: (row: ModelRecordRow) => Promise<void>) =>
   async ({ id, file }: ParsedOf<Row>, call: Call): Promise<AnswerOf<Row>> => {
     const { id: userId } = memberOf(call)
     const row = await store.read(userId, id)
@@ -61,7 +61,7 @@ export const uploading =
       const said = past.ours.get(game.id)
       return [{ ...base, basis: 'stated', ours: said ?? null, result: resultOf(homeScore, awayScore), homeScore, awayScore }]
     })
-    const kept = await inTurn(sealTurnOf(row), () => forecasts.keep(row, rows))
+    const kept = await serially(sealTurnOf(row), () => forecasts.keep(row, rows))
     if (!kept)
       throw (await store.read(userId, id))
         ? conflict('This model was changed while its file was read. Bring the file again.')

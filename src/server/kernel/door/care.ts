@@ -44,7 +44,7 @@ export type CareSource = {
 }
 
 export function careGate({ now, used, noteMinute, turns }: CareSource): CareGate {
-  const inTurn = oneAtATime(turns)
+  const serially = oneAtATime(turns)
   return {
     async ask(member, question) {
       const { care, age } = member
@@ -59,7 +59,7 @@ export function careGate({ now, used, noteMinute, turns }: CareSource): CareGate
         care: { because: refused.because, until: refused.until },
       })
     },
-    oneAtATime: ({ mailbox }, act) => inTurn(`care ${mailbox}`, act),
+    oneAtATime: ({ mailbox }, act) => serially(`care ${mailbox}`, act),
     async entryRoom(member) {
       const { care, age } = member
       if (!care && !age) return null

@@ -27,7 +27,7 @@ type Parts = {
   readonly world: () => DataWorld
   readonly players: PlayerModelsFeature
   readonly oneFit: ReturnType<typeof oneFitEach>
-  readonly inTurn: OneAtATime
+  readonly serially: OneAtATime
   readonly requireSharedTitle: RequireSharedTitle
   readonly onError: (error: unknown, what: string) => void
 }
@@ -42,7 +42,7 @@ export function wireModels({
   world,
   players,
   oneFit,
-  inTurn,
+  serially,
   requireSharedTitle,
   onError,
 }: Parts): ModelsFeature {
@@ -50,7 +50,7 @@ export function wireModels({
     service.board(league, { method: 'shin', ...(books ? { books } : {}) })
   return modelsFeature({
     ...{ store: modelStore(db), forecasts: modelForecastStore(db), scores: feeds.scores, workers, clock, world },
-    ...{ oneFit, players: players.toolReads, inTurn, requireSharedTitle },
+    ...{ oneFit, players: players.toolReads, serially, requireSharedTitle },
     history: async (league) => {
       const { games, closes: captured, walked } = await predictions.engines.history(league)
       const closes = new Map([...captured].map(([id, { home, away }]) => [id, home / (home + away)]))

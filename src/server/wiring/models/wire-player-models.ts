@@ -29,7 +29,7 @@ type Parts = {
   readonly workers: Workers
   readonly world: () => DataWorld
   readonly oneFit: ReturnType<typeof oneFitEach>
-  readonly inTurn: OneAtATime
+  readonly serially: OneAtATime
   readonly requireSharedTitle: RequireSharedTitle
   readonly onError: (error: unknown, what: string) => void
 }
@@ -44,13 +44,13 @@ export function wirePlayerModels({
   workers,
   world,
   oneFit,
-  inTurn,
+  serially,
   requireSharedTitle,
   onError,
 }: Parts): PlayerModelsFeature {
   return playerModelsFeature({
     ...{ store: playerModelStore(db), scores: feeds.scores, stats: feeds.stats, rosters: feeds.rosters, boxScores: feeds.boxScores },
-    ...{ workers, clock, world, oneFit, expected, inTurn, requireSharedTitle },
+    ...{ workers, clock, world, oneFit, expected, serially, requireSharedTitle },
     gameWords: async (league, coming) => {
       const { walked } = await predictions.engines.history(league)
       const words = walked.map(({ gameId, chances, total }): [string, GameWord] => [

@@ -55,7 +55,7 @@ export type PlayerModelsDeps = {
   /** Appends to the chain of forecasts. */
   readonly seal: (list: readonly SealedCommitment[]) => Promise<void>
   /** What is kept and sealed of one model is done by one server at a time. */
-  readonly inTurn: OneAtATime
+  readonly serially: OneAtATime
   readonly requireSharedTitle: RequireSharedTitle
   readonly onError: (error: unknown) => void
 }

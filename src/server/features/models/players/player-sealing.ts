@@ -14,7 +14,7 @@ import type { PlayerModelsDeps } from './player-models-deps.ts'
 const TIMEOUT_MS = 20_000
 
 export function playerSealing(deps: PlayerModelsDeps, coming: ComingPlayers) {
-  const { store, scores, clock, world, seal, inTurn, onError } = deps
+  const { store, scores, clock, world, seal, serially, onError } = deps
 
   async function sealModel(model: PlayerModelRow, games: readonly Game[]): Promise<number> {
     const knownOf = async () => new Map((await store.gamesOf([model.id])).map((one) => [one.gameId, one]))
@@ -23,7 +23,7 @@ export function playerSealing(deps: PlayerModelsDeps, coming: ComingPlayers) {
       model,
       games.filter(({ id }) => !before.has(id)),
     )
-    return inTurn(sealTurnOf(model), async () => {
+    return serially(sealTurnOf(model), async () => {
       const known = await knownOf()
       const now = clock.now()
       const { id: modelId, userId, version, spec } = model

@@ -29,7 +29,7 @@ const FEWEST_SEEN = 200
 export const playerUploading =
   (deps: PlayerModelsDeps, atOnce: (row: PlayerModelRow) => Promise<void>) =>
   async ({ id, file }: ParsedOf<Row>, call: Call): Promise<AnswerOf<Row>> => {
-    const { store, scores, rosters, workers, clock, world, inTurn } = deps
+    const { store, scores, rosters, workers, clock, world, serially } = deps
     const { id: userId } = memberOf(call)
     const row = await store.read(userId, id)
     if (!row || row.world !== world()) throw notFound('There is no such model of yours.')
@@ -92,7 +92,7 @@ export const playerUploading =
       })
       return [{ ...base, basis: 'stated', outcomes: Object.fromEntries(outcomes) }]
     })
-    const kept = await inTurn(sealTurnOf(row), () => store.keepGames(row, rows))
+    const kept = await serially(sealTurnOf(row), () => store.keepGames(row, rows))
     if (!kept)
       throw (await store.read(userId, id))
         ? conflict('This model was changed while its file was read. Bring the file again.')
