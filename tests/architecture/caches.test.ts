@@ -79,6 +79,7 @@ const BOUNDED_IN_CORE: Readonly<Record<string, string>> = {
   'src/core/dfs/optimizer/model/slot-codes.ts made': 'MOST_MADE',
   'src/core/live/chains/rounds-of-bout.ts decisions': 'the ways in which five rounds can be scored',
   'src/core/predictions/ratings/competitions.ts known': 'MOST_KNOWN',
+  'src/core/memo.ts light': 'held weakly, one for each memory that is there',
 }
 
 const MUTATORS = new Set(['set', 'add', 'push'])

@@ -31,7 +31,7 @@ export const linkOfReport = (textId: string): LinkRef | undefined =>
 
 const open = (textId: string) => and(eq(communityReports.textId, textId), isNull(communityReports.reviewedAt))
 
-type Said = { readonly userId: string | null; readonly reason: ReportReason; readonly note: string; readonly now: EpochMs }
+type ReportWords = { readonly userId: string | null; readonly reason: ReportReason; readonly note: string; readonly now: EpochMs }
 
 /**
  * One report about a link. A member reports it once, within the bound of their reports; of all who have no account one report waits at a
@@ -40,7 +40,7 @@ type Said = { readonly userId: string | null; readonly reason: ReportReason; rea
 export async function reportLink(
   db: Db,
   { kind, id }: LinkRef,
-  { userId, reason, note, now }: Said,
+  { userId, reason, note, now }: ReportWords,
 ): Promise<'reported' | 'known' | 'full' | 'kept'> {
   const textId = textIdOf(kind, id)
   const row = { textId, postId: null, userId, source: 'report' as const, reason, note, at: now }

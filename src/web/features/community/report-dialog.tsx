@@ -19,18 +19,18 @@ const DOES_NOT_COUNT = 'A moderator will look. Reports from the first day of an 
 
 export function ReportDialog({ postId, commentId, onClose }: { postId: string; commentId?: string; onClose: () => void }) {
   const reporting = useReport()
-  const send = async (said: Said) => {
+  const send = async (said: ReportWords) => {
     const { isHidden, counts, help } = await reporting.mutateAsync({ postId, commentId, ...said })
     return { detail: isHidden ? 'It is hidden until a moderator has looked.' : counts ? LOOKS : DOES_NOT_COUNT, help }
   }
   return <ReportForm description={BY_MEMBERS} onSend={send} onClose={onClose} />
 }
 
-type Said = { readonly reason: ReportReason; readonly note: string }
+type ReportWords = { readonly reason: ReportReason; readonly note: string }
 type FormProps = {
   readonly description: string
   /** Answers what is said when it was taken. */
-  readonly onSend: (said: Said) => Promise<{ readonly detail: string; readonly help: object | null }>
+  readonly onSend: (said: ReportWords) => Promise<{ readonly detail: string; readonly help: object | null }>
   readonly onClose: () => void
 }
 
