@@ -66,7 +66,9 @@ export class Client {
           })
         })
       })
-      outgoing.setTimeout(timeoutMs, () => outgoing.destroy(new NoAnswer(`no answer within ${timeoutMs / 1000} s`)))
+      outgoing.setTimeout(timeoutMs, () =>
+        outgoing.destroy(new NoAnswer(`no answer to ${method} ${path.slice(0, 60)} within ${timeoutMs / 1000} s`)),
+      )
       outgoing.on('error', (error) => reject(error instanceof NoAnswer ? error : new NoAnswer(error.message)))
       outgoing.end(payload)
     })
