@@ -121,7 +121,7 @@ it('a player is locked by two taps on his row, and by holding it and one', async
   await tap(row.getByRole('button', { name: /: what to do with / }))
   await tap(lock)
   expect(taps).toBe(2)
-  expect(await lock.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => lock.getAttribute('aria-pressed')).toBe('true')
   await sheet.getByRole('button', { name: 'Close' }).tap()
   await sheet.waitFor({ state: 'detached' })
   const box = (await row.boundingBox())!

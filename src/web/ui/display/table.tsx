@@ -197,7 +197,7 @@ function HeadCell<T>({ column, isFirst, isLastOnPhone, sort, onSort }: HeadProps
       scope="col"
       aria-sort={column.sortBy ? ariaSort(sort, column.key) : undefined}
       className={cx(
-        'narrow h-7 border-b border-line px-2 py-0 text-12 font-medium whitespace-nowrap text-ink-3 first:pl-4 last:pr-4',
+        'narrow h-7 border-b border-line px-2 py-0! text-12 font-medium whitespace-nowrap text-ink-3 first:pl-4 last:pr-4',
         ALIGN[column.align ?? 'left'],
         column.hideOnPhone && 'max-md:hidden',
         isLastOnPhone && 'max-md:pr-4',
