@@ -7,7 +7,13 @@ import { useNow } from '../../ui/layout/use-now.ts'
 import { MARKET_NAMES, selectionOf } from '../odds/price-ticket/selection.ts'
 
 /** "DEN @ KC · Spread", with its start or LIVE. */
-export function GameHead({ game, market }: { game: TradedGame; market: MarketKey }) {
+type HeadProps = {
+  game: TradedGame
+  market: MarketKey /** The selection above it says on a phone of what market it is. */
+  isBrief?: boolean
+}
+
+export function GameHead({ game, market, isBrief = false }: HeadProps) {
   const { start } = useFormat()
   const now = useNow()
   const isLive = game.status === 'in progress' || game.startsAt <= now
@@ -19,7 +25,7 @@ export function GameHead({ game, market }: { game: TradedGame; market: MarketKey
       <span aria-hidden="true" className="max-md:hidden">
         ·
       </span>
-      <span>{MARKET_NAMES[market]}</span>
+      <span className={isBrief ? 'max-md:sr-only' : undefined}>{MARKET_NAMES[market]}</span>
       <span aria-hidden="true" className="max-md:hidden">
         ·
       </span>

@@ -34,6 +34,7 @@ export function valueColumns<Row extends Priced>({ odds, arrivedAt, fair, voices
       key: 'price',
       header: 'Price',
       align: 'right',
+      className: 'max-md:py-1.5',
       cell: (row) =>
         taken(
           row,
@@ -49,13 +50,14 @@ export function valueColumns<Row extends Priced>({ odds, arrivedAt, fair, voices
       key: 'edge',
       header: 'Edge',
       align: 'right',
+      className: 'max-md:py-1.5',
       sortBy: ({ edge }) => edge,
       cell: ({ edge, edgeRange, isCurrent }) => (
         <>
           <EdgeMark edge={edge} isOld={!isCurrent} always isBeside />
-          <span className="note narrow block whitespace-nowrap">
-            {formatEdge(edgeRange.low)}
-            <span className="max-md:block"> to {formatEdge(edgeRange.high)}</span>
+          {/* On a phone the range stands on the odds board, in the panel of the price. */}
+          <span className="note narrow block whitespace-nowrap max-md:sr-only">
+            {formatEdge(edgeRange.low)} to {formatEdge(edgeRange.high)}
           </span>
         </>
       ),

@@ -116,11 +116,11 @@ function useColumns(arrivedAt: number): readonly Column<ValueRow>[] {
       {
         key: 'selection',
         header: 'Selection',
-        className: 'max-md:w-full',
+        className: 'max-md:w-full max-md:py-1.5',
         cell: (row) => (
           <span className="grid gap-0.5">
             <b className="text-14">{sideOf(row.game, row.market, row)}</b>
-            <GameHead game={row.game} market={row.market} />
+            <GameHead game={row.game} market={row.market} isBrief />
           </span>
         ),
       },
