@@ -6,13 +6,14 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { MARKET_NAMES, selectionOf } from '../odds/price-ticket/selection.ts'
 
-/** "DEN @ KC · Spread", with its start or LIVE. */
 type HeadProps = {
   game: TradedGame
-  market: MarketKey /** The selection above it says on a phone of what market it is. */
+  market: MarketKey
+  /** The selection above it says on a phone of what market it is. */
   isBrief?: boolean
 }
 
+/** "DEN @ KC · Spread", with its start or LIVE. */
 export function GameHead({ game, market, isBrief = false }: HeadProps) {
   const { start } = useFormat()
   const now = useNow()
