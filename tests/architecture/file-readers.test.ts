@@ -30,6 +30,7 @@ it('files of megabytes are read row by row, and do not lie in memory as cells', 
 const NO_FILE: Readonly<Record<string, string>> = {
   'lineups.optimize': 'rules and projections that the page has read, at most a megabyte',
   'ownProjections.keep': 'projections that the page has read, at most half a megabyte',
+  'sharedPages.shareSet': 'lineups that the page has built, names and figures, at most half a megabyte',
   'videoAnalysis.add': 'a note with its drawing, lines of numbers, at most half a megabyte',
   'videoAnalysis.edit': 'the same',
   'videoCaptions.write': 'captions of one clip, at most a megabyte; a file of them is one text, read in the thread',

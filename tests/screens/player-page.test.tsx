@@ -1,5 +1,5 @@
 // The page of a player and of a team, and the names that lead there.
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
@@ -213,7 +213,7 @@ it('a team’s name shows its four figures when it is pointed at', async () => {
   const against = await screen.findByText('Against', { selector: 'dt' })
   const figureOf = (name: string | RegExp) =>
     within(against.closest('dl')!).getByText(name, { selector: 'dt' }).nextElementSibling!.textContent
-  await vi.waitFor(() => expect(figureOf('For')).not.toBe('…'))
+  await waitFor(() => expect(figureOf('For')).not.toBe('…'))
   const mean = (of: (game: (typeof last)[number]) => number) => (last.reduce((sum, game) => sum + of(game), 0) / last.length).toFixed(1)
   expect([figureOf('For'), figureOf('Against')]).toEqual([mean(({ own }) => own!), mean(({ other }) => other!)])
   expect(figureOf(`Last ${last.length}`)).toBe(

@@ -1,5 +1,5 @@
 // What each screen is for: what the search looks through, and what stands where a screen is not built. Apart from paths.ts, which every visitor loads.
-import type { ScreenPath } from './paths.ts'
+import { SCREENS, type ScreenPath } from './paths.ts'
 
 export const ABOUT: Readonly<Record<ScreenPath, string>> = {
   '/login': 'Signing in and making an account.',
@@ -52,3 +52,7 @@ export const ABOUT: Readonly<Record<ScreenPath, string>> = {
   '/claim-admin': 'Becoming the first administrator with the link of the first start.',
   '/alerts': 'Rules that watch prices, lines and injuries for you.',
 }
+
+/** What a screen is for, by its file. */
+export const aboutOf = (screen: string): string =>
+  (Object.keys(SCREENS) as ScreenPath[]).flatMap((path) => (SCREENS[path].screen === screen ? [ABOUT[path]] : []))[0] ?? ''

@@ -11,8 +11,8 @@ const files = import.meta.glob('../screens/*/*-screen.tsx') as Record<string, ()
 export async function loadScreen({ screen, title }: Pick<ScreenRow, 'screen' | 'title'>): Promise<{ default: FunctionComponent }> {
   const load = files[`../screens/${screen}.tsx`]
   if (!load) {
-    const { NotBuiltScreen } = await import('../screens/home/not-built-screen.tsx')
-    return { default: () => <NotBuiltScreen title={title} screen={screen} /> }
+    const [{ NotBuiltScreen }, { aboutOf }] = await Promise.all([import('../screens/home/not-built-screen.tsx'), import('./about.ts')])
+    return { default: () => <NotBuiltScreen title={title} about={aboutOf(screen)} /> }
   }
   const name = exportName(screen)
   const Screen = (await whenReachable(load))[name]

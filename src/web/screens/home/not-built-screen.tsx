@@ -1,16 +1,13 @@
-import { ABOUT } from '../../app/about.ts'
-import { SCREENS, type ScreenPath } from '../../app/paths.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { EmptyState } from '../../ui/states/states.tsx'
 
-type Props = { title: string; screen: string }
+type Props = { title: string; about: string }
 
 /** A screen of the plan that has no code yet: what it is for, and that it is not there. */
-export function NotBuiltScreen({ title, screen }: Props) {
-  const path = (Object.keys(SCREENS) as ScreenPath[]).find((one) => SCREENS[one].screen === screen)
+export function NotBuiltScreen({ title, about }: Props) {
   return (
-    <Page title={title} {...(path ? { lede: ABOUT[path] } : {})}>
+    <Page title={title} lede={about}>
       <div className="rounded-card border border-line bg-s-1">
         <EmptyState
           title="This screen is not built yet"
