@@ -74,7 +74,7 @@ describe('one member', () => {
     const [kept] = await sharedBy(app, other)
     const end = (by: typeof person, reason = 'a title that insults') => by.post(`/api/admin/users/${person.id}/end-links`, { reason })
     expect([(await end(other)).statusCode, (await end(admin, '')).statusCode]).toEqual([403, 400])
-    expect((await end(admin)).json()).toEqual({ ended: 4 })
+    expect((await end(admin)).json()).toEqual({ ended: 5 })
     expect(await seen()).toEqual(all(404))
     expect((await stranger(app).get(kept!)).statusCode).toBe(200)
     const detail = await detailOf(admin, person.id)
