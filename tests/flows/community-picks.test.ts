@@ -1,5 +1,4 @@
-// Picks over the whole server: priced by the board of that second, sealed in the chain of forecasts, settled by the scores, never changed; and
-// what the check of the chain finds when somebody helps a pick along.
+// Picks over the whole server: priced by the board of that second, sealed in the chain of forecasts, settled by the scores, never changed.
 import { eq, gte } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'

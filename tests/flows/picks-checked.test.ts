@@ -1,14 +1,21 @@
 // What the check of the chain of picks finds, whoever had the database in hands.
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { SealedPick } from '#core/community/picks.ts'
 import { canonical, chainText, GENESIS } from '#core/predictions/seal.ts'
 import { communityPicks } from '#server/db/tables/community.ts'
 import { forecastSeals } from '#server/db/tables/predictions.ts'
 import { nextLinks, type Sealed } from '#server/features/predictions/seal-chain.store.ts'
-import { ann, app, free, HOUR, pick, picked, pickWorld, verify } from '#tests/support/pick-world.ts'
+import { ann, app, free, HOUR, pick, picked, pickWorld, runJob, verify } from '#tests/support/pick-world.ts'
 
 pickWorld()
+// Picks of an evening that is over, each settled by its score.
+beforeAll(async () => {
+  for (const at of [0, 1, 5]) await picked(ann, at)
+  const made = await app.database.db.select().from(communityPicks)
+  app.clock.set(Math.max(...made.map(({ startsAt }) => startsAt)) + 9 * HOUR)
+  await runJob('community.settle')
+})
 
 describe('what the check of the chain finds', () => {
   /** Runs what somebody with the database in hands might do, in a transaction that is taken back. */

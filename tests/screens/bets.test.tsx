@@ -1,6 +1,6 @@
 // What is typed into the bet tracker, up to the call that keeps it.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { BetReading } from '#contract/bets/bet-shapes.ts'
 import { fan, oneFan } from '#tests/support/one-app.ts'
 import { json, openScreen } from '#tests/support/screen.tsx'
@@ -51,6 +51,36 @@ it('of several prices on the board one is chosen before the bet is kept', async 
   await form.findByText('Not kept yet. Still to say: which price.')
   expect(form.getByText('At which price')).toBeTruthy()
   expect(asked).not.toContain('POST /api/bets')
+})
+
+it('a large stake is asked about once when a bet is changed, and a stake that stays is not', async () => {
+  const { user, asked, settled } = openScreen(fan, '/betting?tab=analytics')
+  await settled()
+  const table = within(await screen.findByRole('table', { name: 'Your bets' }))
+  const change = async () => {
+    await user.click(table.getAllByRole('button', { name: /^Actions/ })[0]!)
+    await user.click(await screen.findByRole('menuitem', { name: 'Change …' }))
+    return within(await screen.findByRole('dialog', { name: 'Change the bet' }))
+  }
+  const dialog = await change()
+  const amount = dialog.getByLabelText('Amount ($)')
+  await user.clear(amount)
+  await user.type(amount, '5000')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await dialog.findByText(/\$5,000 on one bet: is that what you staked\?/)
+  const edits = () => asked.filter((call) => call.startsWith('PATCH /api/bets/')).length
+  expect(edits()).toBe(0)
+  // A second press of the same hand movement answers nothing; one that comes after the question could be read does.
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 500)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(edits()).toBe(0)
+  now.mockReturnValue(Date.now() + 2000)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  now.mockRestore()
+  await waitFor(() => expect(edits()).toBe(1))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click((await change()).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(edits()).toBe(2))
 })
 
 it('a file with rows that cannot be names them, and the person decides whether they are kept', async () => {
