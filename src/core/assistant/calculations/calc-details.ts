@@ -132,7 +132,7 @@ export function recordIn(bare: string): { readonly won: number; readonly lost: n
     if (Number(all) >= Number(won)) return { won: Number(won), lost: Number(all) - Number(won) }
   }
   if (
-    !/\b(?:went|go|going|record|flat|at|units?|per|each|avg|average)\b/.test(bare) ||
+    !/\b(?:went|go|going|record|flat|at|laying|units?|per|each|avg|average)\b/.test(bare) ||
     /\b(?:score|spread|fractional?|to win)\b/.test(bare)
   )
     return null

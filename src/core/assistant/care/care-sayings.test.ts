@@ -182,4 +182,10 @@ it.each([
   'i hid the foreclosure letter',
   'i cant tell if im having fun or if im sick',
   'i think i need to talk to somebody about my betting',
+  'how would i take two weeks off from betting',
+  'ok i want a few days off please',
+  "my cousin's 16 and asks for my account",
+  'my buddy is only 15 and wants to use mine',
+  'any trick to slip past the stake limit i set',
+  'how do i get over the cap i put on my deposits',
 ])('is heard: %s', (message) => expect(careOfText(message)).not.toBeNull())

@@ -193,6 +193,13 @@ it.each([
   'which sport keeps hurting my profit',
   'why do the pros stay away from whole kelly stakes',
   'does a shootout count toward the puck line',
+  'we are chasing the top seed in my fantasy league',
+  'my teammate is 16 points up on me this week',
+  'can the knicks get past the bulls',
+  'take me back to the odds board',
+  'sign me up for the free trial',
+  'put me on mountain time',
+  'players who had a week off',
 ])('is harmless: %s', (message) => expect(careOfText(message)).toBeNull())
 
 it('an age that is old enough is no minor', () => {

@@ -6,7 +6,6 @@ import { complete, type Turn } from '../complete.ts'
 import { listOf } from '../listed/list-facts.ts'
 import { rowsListed } from '../listed/listed-question.ts'
 import { listedFirst, listedLate, overListed } from '../listed/listed-turn.ts'
-import { RUNNER_UP } from '../listed/row-order.ts'
 import type { Entities } from '../reading/entities.ts'
 import { frameAgain, frameUnder, onFrame } from './frames.ts'
 import { isNameless, isOfRows, type Leaning } from './leaning.ts'
@@ -19,6 +18,8 @@ const EMPTY: ReadonlySet<string> = new Set(['read_value_bets', 'read_arbitrage',
 const ASKS_WHY =
   /\b(?:why|how(?! (?:often|likely|much|many|long|far|big|high|low|old|good))|explain\w*|reason\w*|because|based|basis|grounds|behind|driv\w+|makes|caused?|formula|maths?|logic|come from|show your|what for|goes into|moving)\b/
 
+/** "And behind that?", of a list: the next row, and no reason. */
+const BEHIND_IT = /^(?:(?:and|ok|so|then) )*(?:right )?behind (?:that|him|her|them|it)[ ?.!]*$/
 const POINTS_AT_ROW = /\b(?:first|second|third|fourth|fifth|last|top|that|this) one\b|\b(?:he|him)\b/
 
 /** Back to an earlier list, or why: heard before anything is looked for in the words themselves. */
@@ -26,7 +27,7 @@ export function backOrWhy(p: Entities, plain: string, context: Context, leaning:
   const frame = frameAgain(plain, context)
   if (frame) return complete({ ask: frame.ask, unresolved: [], openTeams: [] }, onFrame(context, frame))
   // A word of the glossary in it is asked about itself.
-  if (!leaning?.is('why') || !ASKS_WHY.test(plain) || RUNNER_UP.test(plain) || p.teams.length > 0 || p.saidLeague) return null
+  if (!leaning?.is('why') || !ASKS_WHY.test(plain) || BEHIND_IT.test(plain) || p.teams.length > 0 || p.saidLeague) return null
   if (p.termsNamed.length > 0 && !(POINTS_AT_ROW.test(plain) && rowsListed(context))) return null
   const why = whyOf(p, context)
   if (why === null) return null

@@ -152,6 +152,9 @@ const PROPS_WORTH =
   /^(?!.*\b(?:my|alert|notify|ping|log|track|parlay|how (?:do|does|are|is)|what (?:is|are) (?:a )?props?)\b)(?=.*\bprops\b).*\b(?:value|edges?|\+ ?ev|mis-?priced|worth (?:it|a bet|betting|playing|taking))\b/
 const SIDE_BY_SIDE =
   /\bTEAM(?: 's)? POS (?:or|vs|over|and) (?:the )?TEAM(?: 's)? POS\b|\bPOS (?:of|from|for) (?:the )?TEAM (?:or|vs|over) (?:the )?(?:(?:POS|one) (?:of|from|for) (?:the )?)?TEAM\b|\b(?:compar\w+|versus|vs|side by side|better|best|stack up|difference between)\b/
+/** "How much should I bet with Kelly": the stake, and no lesson on it. */
+const STAKE_BY_KELLY =
+  /^(?:(?:so|and|ok|hey|lex),? )*how (?:much|big|large)\b.{0,24}\b(?:should|do|would|can|could) i (?:bet|stake|wager|put|risk|lay)\b.*\bkelly\b/
 /** "What does the TEAM POS cost": what he is priced at on a slate. */
 const POS_COSTS =
   /\bTEAM(?: 's)? (?:starting )?POS\b.*\b(?:costs?|salar\w+|priced?|price tag)\b|\b(?:costs?|salary|price) (?:of|for) (?:the )?TEAM(?: 's)? (?:starting )?POS\b|\bhow (?:much|expensive) (?:is|are|for) (?:the )?TEAM(?: 's)? (?:starting )?POS\b/
@@ -194,6 +197,7 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
     (p.teams.length > 0 || /\b(?:which|what|who)\b/.test(masked))
   )
     return 'read_slate_research'
+  if (STAKE_BY_KELLY.test(masked) && named === 0) return 'kelly_stake'
   if (POS_COSTS.test(masked) && p.players.length === 0) return 'read_projections'
   if (RANKS.test(masked) && p.players.length === 0) return 'read_projections'
   if (WEATHER_OF_GAMES.test(masked) && p.players.length === 0) return 'read_slate_research'
