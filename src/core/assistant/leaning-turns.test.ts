@@ -33,6 +33,7 @@ describe('a turn that leans on the one before', () => {
     [['project Marcus Okafor', 'why so much'], { kind: 'look', tool: 'explain_projection', ...players('Marcus Okafor') }],
     [['project Marcus Okafor', 'or Andre Mercer?'], { kind: 'compare', ...players('Marcus Okafor', 'Andre Mercer') }],
     [['build me an nfl lineup with Okafor', 'drop him'], { kind: 'lineup', locks: [], bans: [{ name: 'Marcus Okafor' }] }],
+    [['build me an nfl lineup', 'now swap in Okafor'], { kind: 'lineup', locks: [{ name: 'Marcus Okafor' }] }],
     [['build me an nfl lineup', 'no broncos'], { kind: 'lineup', without: [{ name: 'Denver Broncos' }] }],
     [
       ['build me an nfl lineup', 'no broncos', 'lock Okafor'],

@@ -120,7 +120,7 @@ const JOINS = lead(
   '(?:(?:can you|could you|please|lets|let.s) )*(?:throw|add|put|toss|include|stick|and|also|plus|with|what about|how about)\\b.*\\b(?:in|too|also|as well|mix|there|them|comparison|add|include|plus)\\b',
 )
 const SEATS = lead(
-  '(?:(?:can you|could you|please|lets|let.s|i want to|i want) )*(?:put|get|slot|stick|plug|lock|start|use|play|force|throw|work) (?:in )?(?:PLAYER(?:,? (?:and )?)?)+ ?(?:in|at|into|as|for|there)?\\b',
+  '(?:(?:can you|could you|please|lets|let.s|i want to|i want) )*(?:put|get|slot|stick|plug|lock|start|use|play|force|throw|work|fit|squeeze|bring|swap in|go with) (?:in )?(?:PLAYER(?:,? (?:and )?)?)+ ?(?:in|at|into|as|for|there)?\\b',
 )
 
 /** Somebody who is named joins a comparison, or gets his seat in the lineup. */

@@ -25,7 +25,7 @@ const POSITION = POSITION_WORDS.map(({ match }) => match.source.replaceAll('\\b'
 const COUNTS: Readonly<Record<string, number>> = { two: 2, three: 3, '2': 2, '3': 3 }
 /** What is done with him, before his name. */
 const DONE =
-  "(?:compar\\w+|lock\\w*(?: in)?|around|with|start|use|using|play|why(?:'?s| is| are)|how come|explain|project|how (?:did|has|have|does)|stack\\w*|add|put(?: in)?|throw in|drop|without|ban|fade|vs\\.?|versus|and|or|between|of|for)"
+  "(?:compar\\w+|lock\\w*(?: in)?|around|with|start|use|using|play|why(?:'?s| is| are)|how come|explain|project|how (?:did|has|have|does)|stack\\w*|add|put(?: in)?|throw in|swap in|slot(?: in)?|plug(?: in)?|fit(?: in)?|squeeze(?: in)?|bring in|go with|drop|without|ban|fade|vs\\.?|versus|and|or|between|of|for)"
 const PATTERN = new RegExp(
   `(?<=\\b${DONE} (?:in )?)(?:the |my |a )?(?:(two|three|2|3) )?(${ORDERS.map(({ words }) => words).join('|')}) (?:(two|three|2|3) )?(?:(?:nfl|nba|nhl|mlb|dk|fanduel|draftkings) )?(${POSITION})(?![\\w-])(?! stacks?\\b)`,
   'i',
