@@ -34,7 +34,10 @@ it.each([
   [['fair odds of -150 and +130', 'i could get +145 on the underdog'], { tool: 'expected_value', prices: ['+145'] }],
   [['fair odds of -150 and +130', 'what if it is -140 and +120'], { tool: 'fair_odds', prices: ['-140', '+120'] }],
   [['4/7, 2.30 and +115 in percent'], { tool: 'convert_price', prices: ['4/7', '2.30', '+115'] }],
-  [['i went 15 and 11 laying 115, 40 a game, how much am i up'], { tool: 'payout', prices: ['-115'], amounts: [40], details: { won: 15, lost: 11 } }],
+  [
+    ['i went 15 and 11 laying 115, 40 a game, how much am i up'],
+    { tool: 'payout', prices: ['-115'], amounts: [40], details: { won: 15, lost: 11 } },
+  ],
   [['hedge 60 at +350 with the other side at -140', 'i just want to get my stake back'], { tool: 'hedge_bet', details: { covers: true } }],
   [['3 percent of my 1800 bankroll', 'so what is that in dollars'], { tool: 'stake_units', bankroll: 1800, chances: [0.03] }],
   [

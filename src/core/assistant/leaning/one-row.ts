@@ -9,6 +9,7 @@ const OF_A_GAME = new RegExp(
   `${LEAD}(?:the )?(?:point )?(?:spread|total|moneyline|line|odds|over under|price|weather|injuries|injury report|forecast|prediction)s?(?: (?:then|there|too|please|as well))*[?.! ]*$|^(?:(?:and|so|ok|but) )*(?:has|did|is|have) (?:it|that|the (?:line|spread|total|price|number))\\b.*\\b(?:mov\\w+|chang\\w+|open\\w*|shift\\w*)\\b|^(?:(?:and|so|ok|but) )*who(?:'?s| is|s)? (?:favou?red|favou?rite|going to win|gonna win|winning|likelier|wins)(?: (?:it|that|that one|this one|the game|there|tho|though|then))*[?.! ]*$`,
   'i',
 )
+const THAT_GAME = /(?<=\b(?:in|of|for|on) )(?:that|this) (?:one|game|match)\b/i
 const THEY = /\b(they|their|them)\b/i
 /** "The earlier of the two", "in the later game". */
 const BY_TIME =
@@ -37,6 +38,8 @@ export function withOneRow(
   if (teams.length > 0 || players.length > 0) return null
   const games = rows.filter(isGame)
   if (games.length === 1 && OF_A_GAME.test(text)) return `${text.replace(/[?.! ]+$/, '')} in the ${gameOf(games[0]!)}`
+  const that = games.length === 1 ? THAT_GAME.exec(text) : null
+  if (that) return put(text, that, `the ${gameOf(games[0]!)}`)
   const clubs = rows.filter(({ kind, league }) => kind === 'team' && league !== null)
   const one = clubs.find(({ name }) => name === picked) ?? (rows.length === 1 ? clubs[0] : undefined)
   const they = one ? THEY.exec(text) : null

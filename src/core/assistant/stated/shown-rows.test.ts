@@ -93,6 +93,7 @@ describe('the one row that was shown, or the one that its time tells', () => {
     ['has it moved since it opened', [GAMES[1]!], 'has it moved since it opened in the Atlanta Hawks at Boston Celtics game'],
     ['and the total?', [GAMES[1]!], 'and the total in the Atlanta Hawks at Boston Celtics game'],
     ['who is gonna win it', [GAMES[1]!], 'who is gonna win it in the Atlanta Hawks at Boston Celtics game'],
+    ["what's the spread in that one", [GAMES[1]!], "what's the spread in the Atlanta Hawks at Boston Celtics game"],
     ['and the total?', GAMES, 'and the total?'],
     ['who is favored in the earlier of the 2', GAMES.slice(1), 'who is favored in the Houston Rockets at Miami Heat game'],
     ['and the spread in the later one', GAMES.slice(1), 'and the spread in the Atlanta Hawks at Boston Celtics game'],
