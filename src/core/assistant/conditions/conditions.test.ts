@@ -83,4 +83,9 @@ it.each([
   ['no bovada', ['bovada']],
   ['not at draftkings or fanduel', ['draftkings', 'fanduel']],
   ['best price at betmgm', []],
+  ["best price at fanduel, i don't have draftkings", ['draftkings']],
+  ["pinnacle, i can't bet there", ['pinnacle']],
+  ['forget about caesars', ['caesars']],
+  ['fanduel is not available here', ['fanduel']],
+  ['is fanduel better than draftkings', []],
 ] as const)('books that are left out: %s', (text, books) => expect(booksOut(text)).toEqual(books))
