@@ -159,7 +159,7 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
     : (sure === 'continue' || (leansOnNothing(raw[0]!, context) && guesses[0]!.chance < LIKELY_TO_LEAN)) &&
         calculation === null &&
         namesNothing(p, masked)
-      ? cannot('nothing_to_change', context)
+      ? cannot(context.quiet ? 'not_understood' : 'nothing_to_change', context)
       : wanted(question, p, masked, guesses, context, calculation, known.index)
   const told = page ?? (context.ask?.kind === 'page' ? context.ask.page : '')
   const worded = OF_BASICS.test(told) ? inWords(heard, p, context) : heard
@@ -197,8 +197,8 @@ const MONEY_GONE =
   /\b(?:i (?:just |already |have )?lost|lost it|win (?:it |this |that |my money )?back|get (?:it |my money )?back|i owe|rent|borrow\w*|loans?|mortgage|savings|paycheck|salary(?! cap|s?\b.*\blineups?)|funds?|tuition|college|bills|credit card|payday|groceries|wedding|medicine|kids?|child support|last (?:money|dollars|bucks))\b/
 
 /** "Just the ones that have not begun", where nothing was answered. */
-const leansOnNothing = ({ name, chance }: Guess, { ask, pending }: Context): boolean =>
-  ask === null && pending === null && name === 'continue' && chance >= SURE_TO_LEAN
+const leansOnNothing = ({ name, chance }: Guess, { ask, pending, quiet }: Context): boolean =>
+  ask === null && pending === null && !quiet && name === 'continue' && chance >= SURE_TO_LEAN
 const SURE_TO_LEAN = 0.75
 const LIKELY_TO_LEAN = 0.6
 

@@ -163,6 +163,14 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
     if (name === 'list_slates') return /\b(stack|build|lineups?|make)\b/.test(masked) ? 0.2 : 1
     // Why something is so is told, whatever number stands in the question.
     if ((isCalc(name) || name === 'kelly_stake') && ASKS_WHY.test(masked) && !/PRICE|PCT|MONEY/.test(masked)) return 0.02
+    // How it is done is told, and calculates nothing.
+    if (
+      (isCalc(name) || name === 'kelly_stake') &&
+      !hasFigures &&
+      context.ask === null &&
+      /\bhow (?:do|did|does|are|is|would)\b.*\b(?:you|lex)\b/.test(masked)
+    )
+      return 0.05
     // Of a team without a figure the board knows the price.
     if ((isCalc(name) || name === 'kelly_stake') && !hasFigures && p.teams.length > 0 && context.ask?.kind !== 'calc') return 0.1
     if (isCalc(name) || name === 'kelly_stake') return hasFigures ? 1 : context.ask?.kind === 'calc' ? 0.8 : 0.5

@@ -25,6 +25,8 @@ const TRADES: readonly RegExp[] = [KITCHEN, MACHINES, HEALTH, PETS, PEOPLE, AUTH
 /** What makes it a question of this product all the same. */
 const OURS =
   /\b(?:bets?|betting|wager\w*|odds|lines?\b|line ?-?ups?|parlays?|spreads?|moneyline|totals?|props?|picks?|slates?|dfs|contests?|bankroll|units?|kelly|arb\w*|hedg\w*|ev\b|clv|alerts?|projections?|salar(?:y|ies)|stacks?|bet ?slips?|sportsbooks?|books?\b|scores?|standings|injur\w*|rosters?|my (?:record|plan|account|limits?|models?)|csv|export|import|lex|mcp|tokens?|api\b|app\b|subscri\w*|plans?\b|trial|season|games?\b|prices?|futures?|gambl\w*)\b|[+-]\d{3}/
+/** When it is eaten. */
+const AT_THE_GAME = /\b(?:before|during|for|at|on|while watching) (?:the |a |our )?(?:big |late |early |sunday )?games?(?:[- ]?days?)?\b/g
 /** The weather of a day of one's own. */
 export const OWN_WEATHER =
   /^(?!.*\b(?:bets?|odds|total|over|under|games?|match|kick ?off|line|slate|lineups?)\b)(?:.*\b(?:weather|rain(?:ing|y)?|snow(?:ing)?|sunny|umbrella|temperature|hot|cold|wind[y]?)\b(?=.*\b(?:i|we|my|our|me|us)\b).*\b(?:wedding|picnic|bbq|barbecue|running|run|jog\w*|hik\w+|beach|walk|bike|trip|vacation|holiday|drive|driving|fly|flight|party|garden\w*|camping|fishing|parade|commute|golfing|wear|umbrella|coat|jacket)\b|.*\b(?:wedding|picnic|bbq|hik\w+|beach|camping|umbrella|coat|jacket|vacation)\b(?=.*\b(?:i|we|my|our)\b).*\b(?:weather|rain\w*|snow\w*|sunny|cold|hot)\b|.*\b(?:do|should|will) i need (?:an? )?(?:umbrella|coat|jacket)\b)/
@@ -33,6 +35,6 @@ export const OWN_WEATHER =
 export function isOutside(spoken: string, { teams, players }: Pick<Entities, 'teams' | 'players'>): boolean {
   const plain = spoken.toLowerCase()
   // "Buffalo wings" are of the kitchen, whatever teams are called so.
-  if (SURELY_KITCHEN.test(plain) && players.length === 0 && !OURS.test(plain)) return true
+  if (SURELY_KITCHEN.test(plain) && players.length === 0 && !OURS.test(plain.replace(AT_THE_GAME, ' '))) return true
   return players.length === 0 && teams.length === 0 && !OURS.test(plain) && TRADES.some((words) => words.test(plain))
 }

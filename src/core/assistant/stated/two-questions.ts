@@ -25,7 +25,7 @@ const ASKS =
 const POLITE = /\bif you (?:could|can|would|will|might)(?: please)?\b/gi
 /** "And does the market agree" belongs to the forecast before it. */
 const OF_THE_FIRST =
-  /^(?:and |also )?(?:how (?:much|many)|what)(?:'s| is| are)? (?:of (?:it|that|them|those|these) |do i (?:still )?have |is |are )?(?:still )?(?:left|remaining|unused|used up|remains?)\b|^(?:does|do|would|is|are|did) (?:the |your |that )?(?:markets?|vegas|books?|odds|lines?|bookies?|prices?) (?:\w+ )?(?:agree\w*|say\w*|think\w*|see|with (?:you|that|it))\b/i
+  /^(?:and |also )?(?:how (?:much|many)|what)(?:'s| is| are)? (?:of (?:it|that|them|those|these) )?(?:do i (?:still )?have |is |are )?(?:still )?(?:left|remaining|unused|used up|remains?)\b|^(?:does|do|would|is|are|did) (?:the |your |that )?(?:markets?|vegas|books?|odds|lines?|bookies?|prices?) (?:\w+ )?(?:agree\w*|say\w*|think\w*|see|with (?:you|that|it))\b/i
 /** "And of the other games on Sunday, which …": among which the question looks, and no question. */
 const AMONG =
   /^(?:and |so |ok |now |but )*(?:of|among|out of|from|for|in) (?:all |all of )?(?:the|those|these|my|all)\b(?!.*\b(?:show|give|list|tell|what|who|which|how)\b)/i
