@@ -228,9 +228,10 @@ const inWords = (turn: Turn, p: Entities, context: Context): Turn => {
   const { understood } = turn
   if (understood.kind === 'clarify' && understood.pending.ask.kind === 'calc' && understood.pending.ask.tool === 'payout')
     return complete({ ask: { ...calcAsk('convert_price', p), target: IN_WORDS }, unresolved: [], openTeams: [] }, context, p)
-  const isPrice = understood.kind === 'ask' && understood.ask.kind === 'calc' && understood.ask.tool === 'convert_price'
-  return isPrice && understood.ask.target === null && understood.ask.prices.length === 1
-    ? { ...turn, understood: { ...understood, ask: { ...understood.ask, target: IN_WORDS } } }
+  if (understood.kind !== 'ask') return turn
+  const { ask } = understood
+  return ask.kind === 'calc' && ask.tool === 'convert_price' && ask.target === null && ask.prices.length === 1
+    ? { ...turn, understood: { kind: 'ask', ask: { ...ask, target: IN_WORDS } } }
     : turn
 }
 
