@@ -30,7 +30,7 @@ const TELLS_OF_A_GAME: ReadonlySet<string> = new Set([
 ])
 /** "Anyone in there hurt", after one's lineups; "was an injury behind it", after a line. */
 const HURT_IN_IT =
-  /\b(?:any(?:one|body)?|who|some(?:one|body)|are (?:they|all))\b.*\b(?:hurt|injured|banged up|questionable|doubtful|healthy|out)\b/
+  /\b(?:who|any(?:one|body)?|some(?:one|body)|are (?:they|all))\b.*\b(?:hurt|injured|banged up|questionable|doubtful|healthy|out)\b/
 const INJURY_BEHIND =
   /\b(?:injur\w+|somebody|someone|anyone|anybody)\b.*\b(?:behind|caus\w+|reason|because|mov\w+|hurt)\b.*\b(?:it|that|move|the line)\b|\bbecause of an? injury\b/
 const MOVES: ReadonlySet<string> = new Set(['read_line_movement', 'read_trading_signals'])
@@ -50,7 +50,7 @@ const TOTAL_STAKED = lead("(?:what is |whats |what's )?(?:the |my )?total (?:sta
 const MOVED =
   /\b(?:has|have|did|is|are|how has|how did) (?:it|that|that line|they|the (?:line|price|spread|total|odds|number))\b.*\b(?:mov\w+|chang\w+|shift\w*|open\w*|drift\w*)\b/
 const RESULTS = lead(
-  '(?:(?:(?:any|the|what about|how about|what were|show me|give me) )*(?:results?|scores?|finals?)\\b|(?:(?:show me|give me|what are|what were|what about) )?(?:their|its|the) (?:last|past|previous|recent|latest) (?:\\w+ )?(?:results?|games?|scores?|matches|finals?)\\b|how (?:did|have|has) (?:they|it) (?:do|done|fare[d]?|look(?:ed)?|been (?:doing|going))\\b.*\\b(?:last|lately|recent\\w*|past)\\b)',
+  '(?:(?:(?:the|any|what about|how about|what were|show me|give me) )*(?:results?|scores?|finals?)\\b|(?:(?:show me|give me|what are|what were|what about) )?(?:their|its|the) (?:last|past|previous|recent|latest) (?:\\w+ )?(?:results?|games?|scores?|matches|finals?)\\b|how (?:did|have|has) (?:they|it) (?:do|done|fare[d]?|look(?:ed)?|been (?:doing|going))\\b.*\\b(?:last|lately|recent\\w*|past)\\b)',
 )
 const OF_OPPONENT =
   /\b(?:their|his|her|the) opponents?\b|\bthe other (?:team|side|guys|club|lot)\b|\b(?:team|club|guys|side|lot) (?:that |who |which )?(?:they|he|it)(?:'re| are|'s| is)? (?:play\w*|fac\w+|up against|against)\b|\bopposition\b/

@@ -36,7 +36,9 @@ const PAGES: readonly (readonly [page: string, names: string, nouns?: string])[]
 const PAGE_OF: ReadonlyMap<string, string> = new Map(
   PAGES.flatMap(([page, names]) => names.split(' ').map((name) => [name, page] as const)),
 )
-const NOUNS: ReadonlyMap<string, ReadonlySet<string>> = new Map(PAGES.map(([page, , nouns = '']) => [page, new Set(nouns.split(' '))]))
+const NOUNS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  PAGES.map(([page, , nouns = '']) => [page, new Set(nouns.split(' '))] as const),
+)
 
 const ASKS_WHERE =
   /\b(?:where|wheres|where's)\b|\b(?:what|which) (?:page|screen|tab|menu)\b|\btake me (?:there|to (?:it|that|them))\b|\bhow (?:do|can|would|could|should) i (?:change|alter|modify|edit|set|raise|lower|adjust|update|manage|put|add|export|upload|download|save|get|turn|switch|remove|delete|cancel|undo|open|find)\b/

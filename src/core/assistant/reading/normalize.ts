@@ -3,10 +3,9 @@ import { dictionary } from '../../dictionary.ts'
 import { withShares } from '../stated/shares.ts'
 import { criesInGerman } from './german/german-cries.ts'
 import { repaired } from './repairs.ts'
-import { SHORT_SLIPS } from './short-slips.ts'
+import { SHORT_SLIPS, SPELLED } from './short-slips.ts'
 import { SLANG } from './slang.ts'
 import { inEnglish } from './spanish/spanish.ts'
-import { SPELLED } from './spelled.ts'
 
 const ONES: Readonly<Record<string, number>> = dictionary({
   zero: 0,
