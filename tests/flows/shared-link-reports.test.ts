@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   owner = await memberOn(app, 'vip')
-  const [model, players, lineup, analysis] = await sharedBy(app, owner)
-  addresses = { lineup: lineup!, model: model!, 'player model': players!, analysis: analysis! }
+  const [model, players, lineup, analysis, page] = await sharedBy(app, owner)
+  addresses = { lineup: lineup!, model: model!, 'player model': players!, analysis: analysis!, page: page! }
 })
 
 const tokenOf = (kind: LinkKind) => addresses[kind].split('/').at(-1)!
@@ -42,11 +42,17 @@ it.each(LINK_KINDS)('a %s that is reported waits with its title and reason; remo
   expect((await report(await agedMember(app), kind)).statusCode).toBe(200)
   const [row, ...more] = await waiting()
   expect(more).toEqual([])
-  const title = { lineup: 'Sunday', model: 'Form', 'player model': 'Minutes', analysis: 'Zone blitz' }[kind]
+  const title = { lineup: 'Sunday', model: 'Form', 'player model': 'Minutes', analysis: 'Zone blitz', page: 'Betting record' }[kind]
   expect(row).toMatchObject({ kind: 'link', content: `${kind}: ${title}`, why: ['1 report'], isHeld: false })
   expect(row!.reports).toMatchObject([{ reason: 'abuse', note: 'Look at its title' }])
   // Where the moderator looks at it.
-  const shown = { lineup: '/shared/', model: '/models/shared/', 'player model': '/models/shared/players/', analysis: '/videos/clip-' }[kind]
+  const shown = {
+    lineup: '/shared/',
+    model: '/models/shared/',
+    'player model': '/models/shared/players/',
+    analysis: '/videos/clip-',
+    page: '/shared/pages/',
+  }[kind]
   expect(row!.address!.startsWith(shown)).toBe(true)
   if (kind !== 'analysis') expect(row!.address).toBe(shown + tokenOf(kind))
 

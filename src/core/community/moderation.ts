@@ -13,7 +13,7 @@ export const ReportReason = z.enum(REPORT_REASONS)
 export type ReportReason = Infer<typeof ReportReason>
 
 /** What a member shows to strangers by a link. */
-export const LINK_KINDS = ['lineup', 'model', 'player model', 'analysis'] as const
+export const LINK_KINDS = ['lineup', 'model', 'player model', 'analysis', 'page'] as const
 export const LinkKind = z.enum(LINK_KINDS)
 export type LinkKind = Infer<typeof LinkKind>
 

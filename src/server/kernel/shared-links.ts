@@ -36,8 +36,14 @@ export async function endLinksOf(tx: Tx, userId: string): Promise<number> {
   return count + (await tx.delete(videoShares).where(eq(videoShares.userId, userId)).returning({ id: videoShares.id })).length
 }
 
-const TABLE_OF = { lineup: savedLineups, model: memberModels, 'player model': playerModels } as const
-const ADDRESS_OF = { lineup: '/shared/', model: '/models/shared/', 'player model': '/models/shared/players/' } as const
+const TABLE_OF = { lineup: savedLineups, model: memberModels, 'player model': playerModels, page: sharedPages } as const
+const PAGE_TITLES = { record: 'Betting record', set: 'Set of lineups' } as const
+const ADDRESS_OF = {
+  lineup: '/shared/',
+  model: '/models/shared/',
+  'player model': '/models/shared/players/',
+  page: '/shared/pages/',
+} as const
 
 /** What a link of a clip is known by: its token itself is stored nowhere. */
 export const linkHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -67,14 +73,16 @@ export async function findLink(
     return row && { ...row.share, title: row.title, address: `/videos/${row.share.clipId}` }
   }
   const table = TABLE_OF[kind]
+  const title = kind === 'page' ? sharedPages.kind : TABLE_OF[kind].name
   const [row] = await db
-    .select({ id: table.id, userId: table.userId, title: table.name, token: table.shareToken, createdAt: table.createdAt })
+    .select({ id: table.id, userId: table.userId, title: sql<string>`${title}`, token: table.shareToken, createdAt: table.createdAt })
     .from(table)
     .where(
       and('id' in by ? eq(table.id, by.id) : eq(table.shareToken, by.token), isNotNull(table.shareToken), isOfOpenAccount(table.userId)),
     )
   if (!row) return undefined
-  return { id: row.id, userId: row.userId, title: row.title, address: ADDRESS_OF[kind] + row.token, createdAt: Number(row.createdAt) }
+  const named = kind === 'page' ? PAGE_TITLES[row.title as keyof typeof PAGE_TITLES] : row.title
+  return { id: row.id, userId: row.userId, title: named, address: ADDRESS_OF[kind] + row.token, createdAt: Number(row.createdAt) }
 }
 
 /** Takes one link back; what it led to stays with its owner. */

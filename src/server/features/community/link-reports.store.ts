@@ -5,7 +5,7 @@ import { type Decision, LinkKind, MOST_REPORTS_A_DAY, type ReportReason } from '
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { communityLog, communityReports } from '../../db/tables/community.ts'
-import { savedLineups } from '../../db/tables/lineups.ts'
+import { savedLineups, sharedPages } from '../../db/tables/lineups.ts'
 import { memberModels, playerModels } from '../../db/tables/predictions.ts'
 import { videoShares } from '../../db/tables/videos.ts'
 import type { Tx } from '../../kernel/door/audit.ts'
@@ -113,5 +113,6 @@ export async function forgetLinks(db: Db, userId: string): Promise<void> {
     select ${textIdOf('lineup', '')} || id from ${savedLineups} where user_id = ${userId}
     union all select ${textIdOf('model', '')} || id from ${memberModels} where user_id = ${userId}
     union all select ${textIdOf('player model', '')} || id from ${playerModels} where user_id = ${userId}
+    union all select ${textIdOf('page', '')} || id from ${sharedPages} where user_id = ${userId}
     union all select ${textIdOf('analysis', '')} || id from ${videoShares} where user_id = ${userId})`)
 }

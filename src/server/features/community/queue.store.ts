@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { communityComments, communityPosts, communityReports, communityVersions } from '../../db/tables/community.ts'
-import { savedLineups } from '../../db/tables/lineups.ts'
+import { savedLineups, sharedPages } from '../../db/tables/lineups.ts'
 import { memberModels, playerModels } from '../../db/tables/predictions.ts'
 import { videoShares } from '../../db/tables/videos.ts'
 import { waitingLinks } from './link-reports.store.ts'
@@ -27,8 +27,9 @@ const live = sql`select r.text_id, r.post_id, min(r.at) as since, count(*) filte
   left join ${savedLineups} sl on sl.share_token is not null and sl.id = substring(r.text_id from '^link:lineup:(.*)$')
   left join ${memberModels} mm on mm.share_token is not null and mm.id = substring(r.text_id from '^link:model:(.*)$')
   left join ${playerModels} pm on pm.share_token is not null and pm.id = substring(r.text_id from '^link:player model:(.*)$')
+  left join ${sharedPages} sp on sp.share_token is not null and sp.id = substring(r.text_id from '^link:page:(.*)$')
   left join ${videoShares} vs on vs.id = substring(r.text_id from '^link:analysis:(.*)$')
-  left join ${users} o on o.suspended_at is null and o.id = coalesce(sl.user_id, mm.user_id, pm.user_id, vs.user_id)
+  left join ${users} o on o.suspended_at is null and o.id = coalesce(sl.user_id, mm.user_id, pm.user_id, sp.user_id, vs.user_id)
   where r.reviewed_at is null and (p.id is not null or c.id is not null or u.id is not null or o.id is not null)
   group by r.text_id, r.post_id, p.user_id, c.user_id, u.id, o.id`
 

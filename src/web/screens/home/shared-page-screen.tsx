@@ -7,6 +7,7 @@ import { problemIn } from '../../api/problem.ts'
 import { query } from '../../api/query.ts'
 import { between, fewOf } from '../../features/bets/record/bet-record.copy.ts'
 import { MARKET_WORDS } from '../../features/bets/tracker/bet-tracker.copy.ts'
+import { ReportLink } from '../../features/shared-links/report-link.tsx'
 import { SHARED } from '../../features/shared-pages/shared-pages.copy.ts'
 import { SITE_NAMES } from '../../features/slates/import/import-summary.tsx'
 import { formatSalary } from '../../format/money.ts'
@@ -24,7 +25,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx
 export function SharedPageScreen() {
   const params: Record<string, string | undefined> = useParams({ strict: false })
   const { data, error, refetch } = useQuery(query(sharedPages.page, { token: params.token ?? '' }))
-  if (data) return data.kind === 'set' ? <SharedSet set={data} /> : <SharedRecord record={data} />
+  if (data) return data.kind === 'set' ? <SharedSet set={data} token={params.token ?? ''} /> : <SharedRecord record={data} />
   const isGone = error !== null && problemIn(error).code === 'not_found'
   return (
     <Page title="Shared page">
@@ -43,7 +44,7 @@ export function SharedPageScreen() {
   )
 }
 
-function SharedSet({ set }: { set: SetPage }) {
+function SharedSet({ set, token }: { set: SetPage; token: string }) {
   const { fullDate } = useFormat()
   const head = [LEAGUES[set.sport as LeagueKey]?.name ?? set.sport.toUpperCase(), SITE_NAMES[set.site], fullDate(set.sharedAt)].join(' · ')
   const lineups = (
@@ -90,7 +91,12 @@ function SharedSet({ set }: { set: SetPage }) {
       tabTitle={SHARED.set}
       kicker={head}
       lede={SHARED.lede}
-      action={<PrintButton paper={() => lineups} />}
+      action={
+        <>
+          <PrintButton paper={() => lineups} />
+          <ReportLink kind="page" token={token} />
+        </>
+      }
     >
       {lineups}
       <p className="note">{source.filter(Boolean).join(' · ')}</p>
