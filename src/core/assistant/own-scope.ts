@@ -4,7 +4,9 @@ import type { BetKind, TrackedMarket } from '../bankroll/bets/tracked-bet.ts'
 import { dictionary } from '../dictionary.ts'
 import type { MarketKey } from '../odds/board/market.ts'
 import type { AskOf } from './ask.ts'
-import { cutAsked } from './own-words.ts'
+import { comparedTimes } from './own/compared-times.ts'
+import { cutAsked } from './own/cut-asked.ts'
+import { namesNoMarket } from './own/open-asked.ts'
 import { BOOK_WORDS } from './reading/vocabulary.ts'
 
 export type OwnScope = {
@@ -53,8 +55,9 @@ export function ownScope(text: string, said: MarketKey | null, when: AskOf<'look
   const prop = cut !== 'market' && /\bprops?\b/.test(text)
   const kind = cut === 'kind' ? undefined : KINDS.find(([pattern]) => pattern.test(text))
   const book = cut === 'book' ? undefined : BOOK_WORDS.find(([pattern, key]) => pattern.test(text) && BOOK_TITLES[key])?.[1]
-  const market = cut === 'market' ? null : said
-  const time = when !== null && NOT_A_DAY.test(when.text.toLowerCase()) ? null : when
+  const market = cut === 'market' || namesNoMarket(text) ? null : said
+  const time =
+    cut === 'month' && comparedTimes(text) === 'months' ? null : when !== null && NOT_A_DAY.test(when.text.toLowerCase()) ? null : when
   const isOpenEnded = time !== null && UNTIL_NOW.test(time.text.toLowerCase())
   // What was laid in the hours before a night was laid for it.
   const from = time === null ? 0 : time.from - (OF_A_NIGHT.test(time.text.toLowerCase()) ? BEFORE_A_NIGHT : 0)

@@ -1,7 +1,12 @@
 // What is asked of one's own record, of the books and of the plans in words that need no classifier: which tool has it, and which part of its
 // answer is meant.
+
+import { cutAsked } from './own/cut-asked.ts'
+import { asksOpenMoney, LAST_OF_END, OWN_OF_END } from './own/open-asked.ts'
+import { openGroup } from './own/open-groups.ts'
+import { asksOwnUnits, rollAsked } from './own/roll-asked.ts'
+import { surelyOwn } from './own/surely-own.ts'
 import type { Entities } from './reading/entities.ts'
-import { countOf } from './reading/quantities.ts'
 
 /** "My win rate", "my roi": how all bets went. */
 const MY_RESULTS =
@@ -25,9 +30,9 @@ const COUNTS = new RegExp(
 )
 /** "My biggest loss", "the most I ever won on one bet". */
 const LARGEST_LOSS =
-  /\bworst bet (?:that )?(?:i|i've|ive) (?:have |had )?(?:ever )?(?:made|placed|had|laid)\b|\bmy worst (?:single )?bet(?: ever)?\b(?! type)|\bmy (?:single |all time )?(?:biggest|largest|worst|heaviest|greatest) (?:single |betting )?(?:loss|losing bet|loser|lost bet|bet lost|hit)\b|\b(?:biggest|largest|heaviest|worst) (?:single )?(?:loss|losing bet|loser) (?:that )?(?:i|i've|ive|of mine)\b|\bthe most (?:money )?(?:that )?(?:i|i've|ive) (?:have )?(?:ever )?los[et]\b|^(?:and |so )*(?:biggest|largest|worst|heaviest) (?:loss|losing bet|loser)(?: (?:this|last|of the|so|ever|on|in|at|from|overall|of all time)\b[^.!?]*)?[?.! ]*$|\bwh(?:at|ich) (?:one |bet )?(?:cost|hurt) me (?:the )?most\b|\bwhich bet (?:did )?i los[et] (?:the )?most\b/
+  /^(?:and |so |ok |what(?:'?s| is| was) |which(?: one)? (?:is|was) )*(?:the |my )?(?:single )?(?:worst|biggest losing|most costly) (?:one|bet|ticket)(?: (?:in there|there|of (?:them|those|these|that)|of the lot|among them))*[?.! ]*$|\bworst bet (?:that )?(?:i|i've|ive) (?:have |had )?(?:ever )?(?:made|placed|had|laid)\b|\bmy worst (?:single )?bet(?: ever)?\b(?! type)|\bmy (?:single |all time )?(?:biggest|largest|worst|heaviest|greatest) (?:single |betting )?(?:loss|losing bet|loser|lost bet|bet lost|hit)\b|\b(?:biggest|largest|heaviest|worst) (?:single )?(?:loss|losing bet|loser) (?:that )?(?:i|i've|ive|of mine)\b|\bthe most (?:money )?(?:that )?(?:i|i've|ive) (?:have )?(?:ever )?los[et]\b|^(?:and |so )*(?:biggest|largest|worst|heaviest) (?:loss|losing bet|loser)(?: (?:this|last|of the|so|ever|on|in|at|from|overall|of all time)\b[^.!?]*)?[?.! ]*$|\bwh(?:at|ich) (?:one |bet )?(?:cost|hurt) me (?:the )?most\b|\bwhich bet (?:did )?i los[et] (?:the )?most\b/
 const LARGEST_WIN =
-  /\bmy (?:single |all time )?(?:biggest|largest|best|greatest) (?:single |betting )?(?:wins?|winning bet|winner|won bet|hit|payout|score)\b|\b(?:biggest|largest|best) (?:single )?(?:win|winning bet|winner|payout) (?:that )?(?:i|i've|ive|of mine)\b|\bthe most (?:money )?(?:that )?(?:i|i've|ive) (?:have )?(?:ever )?(?:won|made)\b|^(?:and |so )*(?:biggest|largest|best) (?:win|winning bet|winner|payout)(?: (?:this|last|of the|so|ever|on|in|at|from|overall|of all time)\b[^.!?]*)?[?.! ]*$|\bwh(?:at|ich) (?:one |bet )?(?:made|paid) me (?:the )?most\b/
+  /^(?:and |so |ok |what(?:'?s| is| was) |which(?: one)? (?:is|was) )*(?:the |my )?(?:single )?(?:best|biggest winning) (?:one|bet|ticket)(?: (?:in there|there|of (?:them|those|these|that)|of the lot|among them))+[?.! ]*$|\bmy (?:single |all time )?(?:biggest|largest|best|greatest) (?:single |betting )?(?:wins?|winning bet|winner|won bet|hit|payout|score)\b|\b(?:biggest|largest|best) (?:single )?(?:win|winning bet|winner|payout) (?:that )?(?:i|i've|ive|of mine)\b|\bthe most (?:money )?(?:that )?(?:i|i've|ive) (?:have )?(?:ever )?(?:won|made)\b|^(?:and |so )*(?:biggest|largest|best) (?:win|winning bet|winner|payout)(?: (?:this|last|of the|so|ever|on|in|at|from|overall|of all time)\b[^.!?]*)?[?.! ]*$|\bwh(?:at|ich) (?:one |bet )?(?:made|paid) me (?:the )?most\b/
 /** "Did I beat the closing line", "my CLV": of the record, where no price is named. */
 const CLOSING =
   /^(?:so |and |my |the |whats |what's |show )*(?:clv|closing line value)(?: (?:this|last|so far|by|overall|for|on|month|week|year|season|nfl|nba|nhl|mlb))+[?.! ]*$|\b(?:i|i'm|im|we|my (?:\w+ )?(?:bets|picks|record))\b(?!.*\b(?:if|took|got|bet (?:it|at))\b).*\bbeat\w*\b.*\b(?:clos(?:e|es|ing)|clv)\b|\bmy (?:average |avg |overall |mean |current |own )*(?:clv|closing line(?: value)?)\b|\b(?:clv|closing line value) (?:on|of|for|across|over) (?:all )?my (?:\w+ )?(?:bets|picks|record)\b/
@@ -78,83 +83,14 @@ const ROWS_BY_END = new RegExp(
 const HOW_MANY_MADE = new RegExp(
   `\\bhow many (?:[\\w-]+ ){0,2}?${BETS} (?:have i|did i|i(?:'ve| have)?) (?:made|make|placed?|kept|keep|track(?:ed)?|log(?:ged)?|record(?:ed)?|enter(?:ed)?|add(?:ed)?|save[d]?|put in|put down|written down|write down|got|laid|lay)\\b`,
 )
-/** "Which book do I do best at", "my worst month": the record cut by one thing. */
-const WEEKDAY =
-  /\bweekends?\b(?! (?:games|slate))|\bweek ?days\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\b|\b(?:which|what|best|worst) days?(?: of the week)?\b(?=.*\b(?:i|my)\b)|\bday of (?:the )?week\b|\bdays of the week\b/
-/** "How do I do on weekends", "do I bet more on Sundays": a habit, and no stretch of time. */
-const HABIT =
-  /^(?!.*\b(?:this|last|next|past|coming) (?:weekend|week)\b)(?!.*\b(?:if|should|would|could|alert|notify|remind|lineups?|games|slate|tonight)\b)(?=.*\b(?:i|my|am i)\b).*(?:\b(?:do|did|am|are|have|was) i\b|\bi (?:do|bet|win|lose|usually|always|mostly)\b|\bmy (?:\w+ )?(?:bets?|betting|record|results|roi|profit|win ?rate|return|losses|wins)\b)/
-const CUT_WORDS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:books?|sportsbooks?|bookies?)\b/, 'book'],
-  [/\b(?:leagues?|sports?)\b/, 'league'],
-  [/\b(?:markets?|bet types?|types? of bets?|kinds? of bets?)\b/, 'market'],
-  [/\b(?:months?|weeks?|days?)\b/, 'month'],
-  [/\b(?:odds|prices?|price range)\b/, 'odds'],
-]
-/** One side of a market, or the favorite: what a record can be parted by. */
-const SIDES: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:favou?rites?|faves?|favs?|chalk|(?:under)?dogs?)\b/, 'role'],
-  [/\b(?:overs?|unders?|home(?: teams?| sides?)?|away(?: teams?| sides?)?|road(?: teams?)?)\b/, 'side'],
-]
-/** "My win rate on overs", "how do I do with dogs", "am I better at home teams": of the record, not of what is on offer. */
-const OF_A_SIDE =
-  /^(?=.*\b(?:i|my|me|rate|roi)\b)(?!.*\b(?:should|could|would|alert|notify|log|record a|odds (?:on|for)|any|find|give|lineups?|tonight|today)\b)(?:.*\b(?:win|hit|success) ?(?:rate|percentage)\b|.*\b(?:roi|record|return|profit|p ?(?:&|and) ?l|results)\b|.*\b(?:do|did|am|have|was) i\b.*\b(?:do|did|doing|done|better|worse|best|worst|win|won|winning|lose|lost|losing|up|down|good|bad|more|profit\w*|make|made|money|bet|betting)\b)/
-const CUTS =
-  /^(?:so |and |hey |lex |ok )*(?:(?:at |in |on )?(?:which|what) (?:books?|sportsbooks?|bookies?|leagues?|sports?|markets?|bet types?|types? of bets?|kinds? of bets?|months?|weeks?|days?|odds|price range)\b.*\b(?:i|me|my)\b|.*\bmy (?:best|worst|most profitable|strongest|weakest|biggest losing) (?:books?|sportsbooks?|leagues?|sports?|markets?|bet types?|months?|weeks?|days?)\b|.*\bmy (?:\w+ )?(?:record|results|profit|roi|bets) by (?:books?|league|sport|market|month|type|odds|price)\b)/
 /** "How was August", with its time taken out. */
 const HOW_WAS = /^(?:(?:so|and|ok|hey|lex),? )*how(?:'?s| is| was| were)(?: my)?[?.! ]*$/
-/** "Which league is costing me", "where am I leaking money": the record cut by it, whatever stands before. */
-const COSTS_ME =
-  /\b(?:what|which) (?:kinds? of |types? of )?(?:books?|sportsbooks?|leagues?|sports?|markets?|bets?|bet types?|months?|days?)(?: or \w+)? (?:is|are|was|were|has|have|keeps?|hurts?|costs?|kills?|drains?|carries|pays?|makes?|loses?)\b.{0,30}\bme\b|\bwhere (?:am i|do i|have i been|is (?:my|the) money) (?:\w+ )?(?:bleed(?:ing)?|leak(?:ing)?|los(?:e|ing)|making|going|drain(?:ing)?)\b(?! to\b)/
-/** "What am I worst at", "where do I lose the most", "what kind of bets do I lose". */
-const GOOD_AT =
-  /^(?!.*\b(?:if|should|would|could|can|game|tonight)\b)(?:so |and |hey |lex |ok )*(?:what|where|which)(?: (?:sports?|leagues?|(?:kinds?|types?|sorts?) of bets?|bets?|markets?|bet types?|books?))? (?:am i|do i|did i|have i been) (?:\w+ )?(?:(?:best|worst|better|good|bad|terrible|great|strongest|weakest|losing|winning|bleeding|profitable)\b(?: (?:at|in|on|money|the most|most))*|(?:lose|win|make|bleed|do) (?:the )?(?:most|best|worst|least|money)(?: money)?)(?: (?:on|at|in|with|betting))?[?.! ]*$/
-const OF_RESULTS =
-  /\b(?:best|worst|better|worse|win|won|lose|lost|losing|winning|profit\w*|make|made|money|down|up|good|bad|strongest|weakest|record|results|roi|by|loses|wins|makes|costs?|hurts?|kill\w*)\b/
-
-const BOOK_NAME =
-  '(?:BOOK|draft ?kings|dk|fan ?duel|fd|bet ?mgm|mgm|caesars|bet ?365|bet ?rivers|fanatics|pinnacle|espn ?bet|hard ?rock|bovada)'
-const LEAGUE_NAME = '(?:LEAGUE|nfl|nba|wnba|mlb|nhl|mls|epl|football|basketball|baseball|hockey|soccer)'
-const MARKET_NAME = '(?:spreads?|totals?|moneylines?|ml|overs?|props?)'
-const VERSUS = '(?:bets?|or|vs\\.?|versus|than|against|compared (?:to|with)|and|on|at|my|the|in|with| )*'
-const between = (name: string): RegExp =>
-  new RegExp(`\\b${name}\\b ${VERSUS}\\b(?:or|vs|versus|than|compared (?:to|with))\\b\\.? ${VERSUS}\\b${name}\\b`)
-/** "Am I better at FanDuel or Caesars", "my spreads vs totals": two of a kind, set side by side. */
-const TWO_OF_A_KIND: readonly (readonly [RegExp, string])[] = [
-  [between(BOOK_NAME), 'book'],
-  [between('(?:parlays?|straights?(?: bets?)?|singles?|teasers?)'), 'kind'],
-  [between(MARKET_NAME), 'market'],
-  [between(LEAGUE_NAME), 'league'],
-]
-const OF_MINE = /\b(?:i|i'm|im|my|me|mine)\b/
-const OF_THE_BOARD = /\b(?:best price|has the|have the|offers?|odds (?:on|for)|lines? (?:on|for)|should|tonight)\b/
-/** "Roi by league", "profit per month", "best month so far". */
-const CUT_SHORTLY =
-  /^(?:so |and |hey |lex |ok |can you |please )*(?:break|split|cut|slice|divide|sort|group)(?:ing)? (?:down |up )?(?:my |the )?(?:\w+ ){0,2}?(?:record|results|bets|profits?|numbers|performance|stats|p ?(?:&|and|n) ?l|pnl)(?: down| up)? (?:by|per|into) (?:books?|sportsbooks?|leagues?|sports?|markets?|bet types?|months?|odds|prices?)\b|^(?:so |and |hey |lex |ok |show |give |me |whats |what's |what is |what are |how is |my |the |break ?down |of )*(?:roi|profits?|record|results|p ?(?:&|and|n) ?l|pnl|win ?rate|returns?|money|bets|performance|yield)(?: (?:won|lost|made|broken down|split|this year|so far))* (?:by|per|each|for each|for every) (?:books?|sportsbooks?|leagues?|sports?|markets?|bet types?|months?|weeks?|days?|odds|prices?)\b|^(?:so |and |my |the |whats |what's |what was |what is )*(?:best|worst|most profitable) (?:books?|sportsbooks?|leagues?|sports?|markets?|bet types?|months?)(?: (?:so far|ever|this year|of (?:the|this) year|for me|i had|yet))*[?.! ]*$|^(?:which|what) (?:books?|sportsbooks?|leagues?|sports?|markets?|months?) (?:am i|do i|did i|have i) (?:\w+ )?(?:mak(?:e|ing|e)|made|los(?:e|ing|t)|w[io]n(?:ning)?)\b/
-
-/** By which thing the record is to be cut; null where it is not. */
-export function cutAsked(bare: string): string | null {
-  if (OF_MINE.test(bare) && !OF_THE_BOARD.test(bare)) {
-    const two = TWO_OF_A_KIND.find(([words]) => words.test(bare))?.[1]
-    if (two !== undefined) return two
-  }
-  if (CUT_SHORTLY.test(bare)) return CUT_WORDS.find(([words]) => words.test(bare))?.[1] ?? null
-  if (WEEKDAY.test(bare) && HABIT.test(bare)) return 'weekday'
-  if (COSTS_ME.test(bare) && !/\b(?:if|should|would|could|lineups?)\b/.test(bare))
-    return CUT_WORDS.find(([words]) => words.test(bare))?.[1] ?? 'market'
-  if (GOOD_AT.test(bare))
-    return /\b(?:books?|sportsbooks?)\b/.test(bare) ? 'book' : /\bbets?\b|\bmarkets?\b/.test(bare) ? 'market' : 'league'
-  const side = OF_A_SIDE.test(bare) ? SIDES.find(([words]) => words.test(bare))?.[1] : undefined
-  if (side !== undefined) return side
-  if (!CUTS.test(bare) || !OF_RESULTS.test(bare) || /\b(?:should|can|could|best price|has the|have the|offers?)\b/.test(bare)) return null
-  return CUT_WORDS.find(([words]) => words.test(bare))?.[1] ?? null
-}
 
 const ENDS_ONLY =
   /\b(?:only|just) (?:the |my )?(?:losing|winning|lost|won)(?: ones?| bets?)?\b|\bthe (?:losing|winning) ones?\b|\b(?:losers|losses|winners|wins) only\b|\bonly (?:the )?(?:losers|losses|winners)\b/
 /** Which ends of bets a list is asked for; null for all of them. */
 export function endsListed(line: string): readonly string[] | null {
-  if (!ROWS_BY_END.test(line) && !ROWS_OF_END.test(line) && !ENDS_ONLY.test(line)) return null
+  if (![ROWS_BY_END, ROWS_OF_END, ENDS_ONLY, LAST_OF_END, OWN_OF_END].some((words) => words.test(line))) return null
   if (/\bpush\w*|\btied?\b/.test(line)) return ['push']
   if (/\bvoid/.test(line)) return ['void']
   if (/\bcash/.test(line)) return ['cashed out']
@@ -182,9 +118,13 @@ export function ownIntent(masked: string, p: Entities, isFirst: boolean): string
   if (FAIR_MADE.test(masked)) return 'explain_term'
   if (p.when !== null && STAKED_THEN.test(masked)) return 'list_bets'
   if (WON_AT.test(masked) || (p.when !== null && TREATS_ME.test(masked))) return 'betting_performance'
+  const own = surelyOwn(p)
+  if (own !== null) return own
+  if (asksOpenMoney(p.bare, isFirst) || LAST_OF_END.test(p.bare) || OWN_OF_END.test(p.bare)) return 'list_bets'
   if (AT_RISK.test(masked) || ROWS_OF_END.test(masked) || WON_ON_TEAM.test(masked)) return 'list_bets'
   if (/TEAM|PLAYER|PRICE|PCT|MONEY/.test(masked)) return null
   if (ROWS_BY_END.test(masked) || HOW_MANY_MADE.test(masked)) return 'list_bets'
+  if (openGroup(masked) !== null) return 'list_bets'
   if (cutAsked(masked) !== null) return 'betting_performance'
   // Without its stretch of time: "how did i do the past two weeks".
   const timeless =
@@ -262,7 +202,8 @@ export function performancePart(
   | 'win'
   | null {
   if (STAKES_AND_UNIT.test(bare) || IN_UNITS.test(bare)) return 'units'
-  if (OWN_UNIT.test(bare)) return 'unit'
+  if (OWN_UNIT.test(bare) || asksOwnUnits(bare)) return 'unit'
+  if (rollAsked(bare) === 'balance') return 'balance'
   if (LUCK.test(bare) && IS_MINE.test(bare)) return 'luck'
   if (EXTREMES.test(bare)) return 'extremes'
   if (AVERAGE.test(bare) && (IS_MINE.test(bare) || AVERAGE_ALONE.test(bare)) && !/\b(?:clv|clos\w+|score|points|hold)\b/.test(bare))
@@ -291,12 +232,3 @@ export const asksWorth = (bare: string): boolean =>
 export const asksBooks = (bare: string): boolean => BOOKS.test(bare)
 /** The words of the glossary that say how a fair price is made. */
 export const fairTerms = (bare: string): readonly string[] | null => (FAIR_MADE.test(bare) ? ['fair-probability'] : null)
-
-/** How many units are asked about; null where none are counted. @example unitsAsked('how much is two and a half units for me') // 2.5 */
-export function unitsAsked(bare: string): number | null {
-  const hit = /(?<![\w.$])(\d+(?:\.\d+)?|half an?|an?|one|two|three|four|five|six|seven|eight|ten)( and a half)? ?(?:units?|u)\b/.exec(bare)
-  if (!hit) return null
-  const whole = hit[1]!.startsWith('half') ? 0.5 : /^an?$/.test(hit[1]!) ? 1 : countOf(hit[1]!)
-  const count = whole + (hit[2] ? 0.5 : 0)
-  return count > 0 ? count : null
-}

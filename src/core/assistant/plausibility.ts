@@ -7,6 +7,7 @@ import type { Guess } from './classifier/classifier.ts'
 import { isOverruled, LEFT_OF_SURE, surelyWanted } from './classifier/surely-wanted.ts'
 import { TALK_CUES } from './classifier/talk-cues.ts'
 import { asksMeaning } from './glossary/glossary.ts'
+import { surelyOwn } from './own/surely-own.ts'
 import type { Entities } from './reading/entities.ts'
 import type { StatedFigure } from './reading/figure-roles.ts'
 import { figuresIn } from './reading/figures.ts'
@@ -92,7 +93,7 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
     isGolf && /\b(?:best|top)\b.*\b(?:golf|LEAGUE)/.test(masked) && !/\b(?:odds|prices?|lines?|news|leaderboard|scores?)\b/.test(masked)
   const sure = surelyWanted(guesses, context)
   const said = statedIntent(masked, p, context)
-  const stated = isOverruled(said, sure) ? null : said
+  const stated = surelyOwn(p) ?? (isOverruled(said, sure) ? null : said)
   const isOfOurs = !/\b(?:my|own|mine|i|i've|ive)\b/.test(masked)
   const isShortTurn = context.ask !== null && masked.split(' ').length <= 6
   const factor = (name: string): number =>

@@ -1,7 +1,8 @@
 // The look of the turn before, changed by what is newly said: another team, another stretch of time, one condition more.
 import { alertAgain } from '../kept/alert-amounts.ts'
 import { EVERYWHERE, LOOKS, type LookAsk, type LookTool, lookAsk, OF_OWN_BETS, only } from '../looks.ts'
-import { asksStaked, cutAsked } from '../own-words.ts'
+import { cutAsked } from '../own/cut-asked.ts'
+import { asksStaked } from '../own-words.ts'
 import type { Entities } from '../reading/entities.ts'
 import { figuresIn } from '../reading/figures.ts'
 import type { PlayerRef, TeamRef } from '../reading/language.ts'

@@ -1,6 +1,8 @@
 // Whether a sentence asks about words of the glossary, in the forms that name no "meaning": two of them held against each other, and one that is
 // pointed at after it was told ("everybody keeps saying steam, what even is that", "the martingale thing my buddy swears by").
+
 import { asksForSetting } from '../help/settings-asked.ts'
+import { surelyOwn } from '../own/surely-own.ts'
 import type { Entities } from '../reading/entities.ts'
 import { figuresIn } from '../reading/figures.ts'
 
@@ -21,7 +23,10 @@ const DOES_A_SUM =
 export const asksInWords = ({ bare, teams, players }: Pick<Entities, 'bare' | 'teams' | 'players'>): boolean =>
   teams.length + players.length === 0 && IN_WORDS.test(bare) && !DOES_A_SUM.test(bare) && figuresIn(bare).length === 0
 /** Neither is "everything in decimals, like 1.91" a sum, though a price stands in it. */
-export const isNoSum = (p: Entities): boolean => asksInWords(p) || asksForSetting(p.spoken)
+/** "How do you get to a fair price": the way, where no figure is given. */
+const asksHowMade = ({ bare }: Entities): boolean =>
+  !/\d/.test(bare) && /\bhow (?:do|did|does|would) (?:you|lex)\b|\bhow (?:is|are|was|were) (?:it|that|they|those|your?)\b/.test(bare)
+export const isNoSum = (p: Entities): boolean => asksInWords(p) || asksForSetting(p.spoken) || asksHowMade(p) || surelyOwn(p) !== null
 /** What somebody else was heard to say is asked about, whichever team he said it of. */
 const HEARD =
   /\b(?:what (?:on earth|in the world|the (?:heck|hell|fuck)) (?:is|are|does|do|did|was)|what (?:is|are|was|does|do|did) (?:he|she|they|the (?:guy|host|announcer|man)) (?:mean|saying|talking|on about)|what (?:is|does|'s) that (?:supposed to )?mean)\b/

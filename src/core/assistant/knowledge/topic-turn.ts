@@ -4,6 +4,7 @@ import { isAsked, trainedAct } from '../acts/act-of.ts'
 import type { Ask, Context } from '../ask.ts'
 import type { Guess } from '../classifier/classifier.ts'
 import type { Understood } from '../listed/understood.ts'
+import { surelyOwn } from '../own/surely-own.ts'
 import type { Entities } from '../reading/entities.ts'
 import { LISTS_ALERTS } from '../stated/phrased.ts'
 import { otherTradeOf, topicOf } from './knowledge.ts'
@@ -102,6 +103,8 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
   const plain = p.spoken.toLowerCase()
   const topic =
     p.termsAsked !== null && !BESIDE_THE_MEANING.test(plain) ? null : nearer(found(p, context), whole === p ? null : found(whole, context))
+  // What is surely of one's own is looked up.
+  if (surelyOwn(p) !== null) return null
   // Those that are set are listed, and not the kinds that there are.
   if (LISTS_ALERTS.test(plain)) return null
   const [top] = guesses
@@ -135,7 +138,8 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
     act === 'rule' ||
     act === 'place' ||
     OF_NAMES_TOO.test(topic.key) ||
-    (QUESTION.test(plain) && act !== 'order')
+    (QUESTION.test(plain) && act !== 'order') ||
+    /\bwhat(?:'?s| is) (?:the|a) difference\b/.test(plain)
   if (!isQuestion || (act === 'order' && chance >= SURE && !isAsked(plain) && !DOUBTS.test(plain))) return null
   // What is one's own, or to be shown, is looked up; how it is done is not.
   if (LOOKED_UP.test(plain) && !ASKS_THE_WAY.test(plain) && !ASKS_FOR_TALK.has(top!.name) && top!.chance >= HALF_SURE) return null

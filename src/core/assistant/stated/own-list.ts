@@ -1,4 +1,6 @@
 // Which of one's own bets a list is asked of: open ones, settled ones or all.
+import { asksOpenMoney, BOUNDED, SAYS_OPEN } from '../own/open-asked.ts'
+import { rollAsked } from '../own/roll-asked.ts'
 import { asksStaked, asksWorth, endsListed } from '../own-words.ts'
 
 /** "What was my last bet". */
@@ -18,17 +20,28 @@ export const asksToSettle = (said: string): boolean =>
     said,
   )
 
+/** A rate is one of what is over. */
+const OF_A_RATE = /\b(?:roi|win ?rate|win percentage|hit ?rate|yield)\b/
+/** "Profit on plus money": of what is over. */
+const OF_A_RECORD =
+  /\b(?:roi|win ?rate|win percentage|hit ?rate|profits?|returns? on|p ?(?:&|and|n) ?l|how (?:do|did|am|have) i (?:do|done|doing|fare|been doing)?)\b/
 /** The part of the list: the open ones where nothing else is said. */
 export function listPart(bare: string): 'worth' | 'open' | 'settled' | 'all' {
   if (asksWorth(bare)) return 'worth'
   if (asksToSettle(bare)) return 'open'
+  const roll = rollAsked(bare)
+  if (roll === 'share' && /\b(?:staked|wagered)\b/.test(bare)) return 'all'
+  if (roll !== null || (asksOpenMoney(bare, true) && endsListed(bare) === null)) return 'open'
   if (asksStaked(bare)) return 'all'
   // The bets on one team, whichever way they stand.
   if (/\bmy (?:\w+ )?(?:bets?|wagers?|tickets?) (?:on|with|of) (?:the )?\u00a7/.test(bare)) return 'all'
   if (endsListed(bare) !== null) return 'settled'
+  if (SAYS_OPEN.test(bare) && !/\b(?:settled|graded|closed|opened)\b/.test(bare)) return 'open'
   if (/\bhow much (?:money )?(?:did|have) i (?:win|won|make|made|lose|lost)\b/.test(bare)) return 'settled'
   // The newest stands first, and is open or not.
+  if (OF_A_RATE.test(bare)) return 'settled'
   if (LATEST.test(bare) || THIS_STRETCH.test(bare) || OF_ALL_BETS.test(bare)) return 'all'
+  if (OF_A_RECORD.test(bare)) return 'settled'
   return /\b(?:not|n'?t|yet to|still (?:to|un)) (?:be |been |have |settled?)*(?:settled?|graded|finished|decided)\b|\bunsettled\b|\bungraded\b|\bpending\b|\b(?:open|live|running|active) (?:bets?|wagers?|tickets?|parlays?)\b/.test(
     bare,
   )
@@ -37,7 +50,7 @@ export function listPart(bare: string): 'worth' | 'open' | 'settled' | 'all' {
           bare,
         )
       ? 'settled'
-      : /\ball\b|\bhave i (?:placed|made)\b|\bever\b/.test(bare)
+      : /\ball\b|\bhave i (?:placed|made)\b|\bever\b/.test(bare) || BOUNDED.test(bare)
         ? 'all'
         : 'open'
 }

@@ -178,7 +178,8 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
   )
     return 'read_value_bets'
   if (p.players.length === 0 && p.site !== null && (p.league !== null || p.slate !== null) && isOfALineup(p, masked)) return 'build_lineup'
-  if (performancePart(p.bare) === 'unit') return 'betting_performance'
+  if (performancePart(p.bare) === 'unit' && (context.ask?.kind !== 'calc' || /\b(?:me|my|mine)\b/.test(p.bare)))
+    return 'betting_performance'
   if (UNIT_ASKED.test(masked) && context.ask?.kind !== 'calc') return 'explain_term'
   if (RECORD_CLAIMED.test(p.bare) && p.teams.length === 1) return 'read_standings'
   if (PRICE_CLAIMED.test(masked)) return 'convert_price'

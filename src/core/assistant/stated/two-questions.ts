@@ -95,6 +95,13 @@ function twoCalculations(sentence: Sentence, known: Known, context: Context): re
   return null
 }
 
+const isExplained = (ask: Ask): boolean => ask.kind === 'page' || ask.kind === 'term'
+/** Whether both halves explain, and the whole is one of the two topics. */
+function isOneExplained(whole: Understood, pair: readonly [Ask, Ask]): boolean {
+  const ask = whole.kind === 'ask' ? whole.ask : null
+  return ask?.kind === 'page' && pair.every(isExplained) && pair.some((one) => one.kind === 'page' && one.page === ask.page)
+}
+
 /** The two questions of a message in their order; null where it asks one thing. */
 export function twoQuestions(sentence: Sentence, known: Known, context: Context): readonly [Sentence, Sentence] | null {
   const { text, words } = sentence
@@ -133,6 +140,8 @@ export function twoQuestions(sentence: Sentence, known: Known, context: Context)
       continue
     }
     const pair = [one.understood.ask, other.understood.ask] as const
+    // What the whole asks to have explained, a half of it does not say better.
+    if (isOneExplained(whole.understood, pair)) return null
     // An alert is set only by the words for it.
     if (isAlert(pair[1]) ? !ALERTS.test(second.text) : ALERTS.test(second.text)) continue
     if (isOneLookUp(...pair) || (lookUpOf(pair[0]) === 'read_best_ball' && goesOnWithBestBall(second.text.toLowerCase()))) continue
