@@ -52,6 +52,8 @@ const TOGETHER = /^plus\(((?:sum|mean)\([^()]+\)|[\w.]+),((?:sum|mean)\([^()]+\)
 const SUMS_APART = /^minus\(((?:sum|mean)\([^()]+\)),((?:sum|mean)\([^()]+\))\)$/
 /** "per(performance.profitCents,percent(bankroll.statedCents))": one field counted in another. */
 const PER = /^per\(([\w.]+),(percent\([\w.]+\))\)$/
+/** "less(100000,sum(bets:0,1:stakedCents))": what is left of a figure of another answer; "more(…)" what both come to. */
+const LESS = /^(less|more)\((\d+),(.+)\)$/
 export type OfRows = 'count' | 'sum' | 'mean' | 'most' | 'least'
 
 /** The path of what some rows of a list come to. @example rowsPath('sum', 'bets', [0, 3], 'stakedCents') // 'sum(bets:0,3:stakedCents)' */
@@ -74,6 +76,8 @@ export function valueAt(answer: unknown, path: string): unknown {
   if (some) return ofRows(answer, some)
   const whole = A_PERCENT.exec(path)
   if (whole) return Math.round((valueAt(answer, whole[1]!) as number) / 100)
+  const beside = LESS.exec(path)
+  if (beside) return Number(beside[2]) + (beside[1] === 'less' ? -1 : 1) * (valueAt(answer, beside[3]!) as number)
   const more = TIMES.exec(path)
   if (more) return Math.round(1e6 * Number(more[1]) * (valueAt(answer, more[2]!) as number)) / 1e6
   const two = APART.exec(path)

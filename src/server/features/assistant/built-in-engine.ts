@@ -6,6 +6,7 @@ import type { Glossary } from '#core/assistant/glossary/glossary.ts'
 import { faultOfReply } from '#core/assistant/guard/guard.ts'
 import { understand } from '#core/assistant/intents.ts'
 import { framesAfter } from '#core/assistant/leaning/frames.ts'
+import type { ListedQuestion } from '#core/assistant/listed/listed-question.ts'
 import type { RememberedSite } from '#core/assistant/memory/remember.ts'
 import type { Citation } from '#core/assistant/numbers.ts'
 import type { Sentence } from '#core/assistant/reading/language.ts'
@@ -123,9 +124,12 @@ function engineOf({
         return fixed(clarifyReply(understood.question, options, message), mine, { ...turn.context, pending }, say, skip)
       }
       if (understood.kind === 'listed') {
-        const { of } = understood.question
+        const { of: listed } = understood.question
+        const projected = ofProjections(understood.question)
+        const of = projected ?? listed
         const more = mine.length === 0 ? firstCalls(of) : further(of, mine, skip)
         if (more.length > 0) return { kind: 'calls', calls: more }
+        if (projected && mine.length > 1) return spoken(replyTo(projected, mine, skip, where), mine, turn.context, say, skip)
         // What was refused and then asked otherwise is answered.
         const refused = mine.every((card) => card.refusal) || mine.at(-1)?.refusal ? mine.at(-1) : undefined
         const said = refused ? refusalReply(refused) : listedReply(understood.question, mine, skip, where)
@@ -158,6 +162,12 @@ function engineOf({
     },
   }
 }
+
+/** What saved lineups project is told by their slates, and by no row of the list: asked of the list anew. */
+const ofProjections = ({ of, list, by, fact }: ListedQuestion): Ask | null =>
+  list === 'list_lineups' && of.kind === 'look' && (by?.fact === 'median' || fact === 'median')
+    ? { ...of, line: 'which of my saved lineups projects most' }
+    : null
 
 /** Other plans than one's own are asked for by somebody to whom none is offered now. */
 async function isNothingOffered(ask: Ask, lookUp: LookUp): Promise<boolean> {
@@ -195,11 +205,14 @@ type NotAsk = Exclude<Understood, { kind: 'ask' | 'clarify' | 'listed' }>
 /** What is said of these holds no word of bets. */
 const QUIET_HELP: readonly string[] = ['thanks', 'identity', 'stop', 'complaint']
 
+/** Of what was not heard nobody in need is told that it cannot be changed: that help is there is. */
+const UNHEARD: ReadonlySet<string> = new Set(['not_understood', 'nothing_to_change'])
+
 function smallReply(understood: NotAsk, { world, timeZone }: Where, isQuiet: boolean): Reply {
   if (understood.kind === 'refuse') return careReply(understood.reason, timeZone)
   if (understood.kind === 'quiet') return quietReply()
   const cannot = cannotReply(understood.reason, understood.name, world)
-  return isQuiet && understood.reason === 'not_understood' ? inQuiet(cannot, timeZone) : cannot
+  return isQuiet && UNHEARD.has(understood.reason) ? inQuiet(cannot, timeZone) : cannot
 }
 
 /** The sentence in the place of one that the guard struck: a fault of the program, never shown as an answer. */

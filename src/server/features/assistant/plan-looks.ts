@@ -1,54 +1,32 @@
 // The calls of a look at one tool. What needs the id of a game or the lineups of a contest finds them with a call before.
-
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
 import { alertAmounts } from '#core/assistant/kept/alert-amounts.ts'
 import { bestBallPlayer } from '#core/assistant/kept/best-ball.ts'
 import { LOOKS, type LookTool } from '#core/assistant/looks.ts'
-import { ownScope } from '#core/assistant/own-scope.ts'
+import { comparedTimes } from '#core/assistant/own/compared-times.ts'
 import { endsListed } from '#core/assistant/own-words.ts'
-import { feeIn, fieldSize, runsIn } from '#core/assistant/stated/field-size.ts'
 import { isRoleOfTeam } from '#core/assistant/stated/role-of-team.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import { stackShapes } from '#core/simulation/scores/stack-shapes.ts'
 import type { ToolCall } from './answer-engine.ts'
+import { call } from './answers/call.ts'
+import { filtersOf, weeksOf } from './answers/own-calls.ts'
 import { lineupsToCheck } from './replies/lists/checked-lineups.ts'
-import { namedIn } from './replies/lists/named-lineup.ts'
-import { teamsToPlay } from './replies/lists/own-favorites.ts'
+import { ofEachTeam, teamsToPlay } from './replies/lists/own-favorites.ts'
+import { asksOfRoll } from './replies/lists/own-roll.ts'
+import { offSlate } from './replies/lists/slate-weather.ts'
 import { type Answer, answerOf } from './replies/sources.ts'
+import { contestIn, OF_A_SAVED_ONE, savedOf } from './simulated-contests.ts'
 
 export type LookAsk = AskOf<'look'>
 const SITE = 'draftkings'
-/** The entries of the contest that stands for "a tournament" where none is named; the answer says what it is. */
-const USUAL_SIZE = 100
-const USUAL_FEE = 10
-/** A tournament: a fifth of the field is paid, a twentieth well, and of the prizes the first takes a third, the fifth the rest. */
-function contestOf(size: number, fee: number) {
-  const pool = size * fee * 0.915
-  const well = Math.max(2, Math.round(size / 20))
-  const paid = Math.max(well + 1, Math.round(size / 5))
-  const row = (ranks: string, share: number, places: number) => `${ranks} $${Math.max(Math.ceil(fee), Math.floor((pool * share) / places))}`
-  const ranks = (from: number, to: number) => (from === to ? `${from}` : `${from}-${to}`)
-  const payouts = [row('1st', 0.328, 1), row(ranks(2, well), 0.263, well - 1), row(ranks(well + 1, paid), 0.41, paid - well)].join('\n')
-  return { entryFee: Math.round(100 * fee), size, payouts }
-}
-const USUAL_RUNS = 2000
-const call = (name: string, input: Record<string, unknown>): ToolCall => ({
-  name,
-  input: Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null)),
-})
 /** Whose slates are shown where no league is named. */
 const SLATE_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'nhl']
 const needsGame = (ask: LookAsk): boolean => LOOKS[ask.tool as LookTool] === 'game'
 const teamOf = (ask: LookAsk): string | undefined => ask.teams[0]?.name ?? ask.players[0]?.team
-
-/** The bets that are asked about. */
-function filtersOf({ line, market, when }: LookAsk): Record<string, unknown> {
-  const { words: _, ...filters } = ownScope(line ?? '', market, when)
-  return filters
-}
 
 /** "Over 3 %" and "at least 3 %": below that nothing is looked at; the reply leaves the bound itself out where it was strict. */
 const leastEdge = ({ held }: LookAsk): number | undefined =>
@@ -120,6 +98,8 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
         }),
       ]
     case 'betting_performance':
+      // Two weeks side by side are two records.
+      if (ask.when !== null && comparedTimes(ask.line ?? '') === 'weeks') return weeksOf(ask, ask.when)
       // The balance is one, whatever was bet on.
       return [call(tool, ask.part === 'balance' ? {} : { league, ...filtersOf(ask) })]
     case 'record_bet':
@@ -212,19 +192,6 @@ export function gamesOfDay(scores: Answer<typeof API.live.scores> | undefined, {
     .slice(0, 20)
 }
 
-/** "My first saved lineup", "the lineup that I kept". */
-export const OF_A_SAVED_ONE =
-  /\bmy (?:\w+ ){0,3}?(?:saved|kept|stored) (?:\w+ ){0,2}?line ?-?ups?\b|\b(?:saved|kept|stored) line ?-?ups?\b|\bline ?-?ups? (?:that )?i (?:saved|kept|stored)\b|\bmy (?!(?:nfl|nba|nhl|mlb|wnba|mls|epl|dk|fd|draftkings|fanduel|football|basketball|hockey|baseball|best|optimal|own|new|main) )(?:\w+ ){1,3}line ?-?up\b/
-/** The saved lineup that a simulation is asked of: the one that is named, else the newest. */
-export function savedOf(ask: LookAsk, card: ToolCard, skip: number) {
-  const lineups = answerOf(API.lineups.saved, card, skip)?.value.lineups ?? []
-  return lineups[namedIn(ask.line ?? '', lineups) ?? 0]
-}
-const contestIn = ({ line }: LookAsk) => ({
-  contest: contestOf(fieldSize(line ?? '') ?? USUAL_SIZE, feeIn(line ?? '') ?? USUAL_FEE),
-  simulations: runsIn(line ?? '') ?? USUAL_RUNS,
-})
-
 /** "With a bring-back", "double stacks": the shape of a stack of football; the usual one where none is said. */
 function stackShape({ league, line }: LookAsk): string | undefined {
   const said = line ?? ''
@@ -244,16 +211,34 @@ function pricesNow(ask: LookAsk, card: ToolCard, tool: number): ToolCall[] {
     : []
 }
 
+/** Where no price beats fair by so much, the nearest one is looked for. */
+function nearestValue(ask: LookAsk, card: ToolCard, skip: number): ToolCall[] {
+  const first = answerOf(API.trading.value, card, skip)
+  const isMost = ask.held?.bounds.every(({ field }) => field === 'edge') ?? true
+  return first && first.value.rows.length === 0 && first.value.minEdge > 0 && isMost
+    ? [call('read_value_bets', { league: ask.league, minEdge: 0 })]
+    : []
+}
+
 /** The calls that follow from the answers so far. */
 export function furtherLookCalls(ask: LookAsk, cards: readonly ToolCard[], skip: number): ToolCall[] {
   if (ask.tool === 'predict_game' && cards.length === 2) return pricesNow(ask, cards[1]!, skip + 1)
   if (cards.length !== 1 || cards[0]!.refusal) return []
+  if (ask.tool === 'read_value_bets') return nearestValue(ask, cards[0]!, skip)
+  if (ask.tool === 'list_bets') return asksOfRoll(ask.line) ? [call('betting_performance', {})] : []
+  if (ask.tool === 'read_slate_research') {
+    const off = offSlate(ask, answerOf(API.slateResearch.research, cards[0]!, skip))
+    return off ? [call('read_scores', { league: off.league, team: off.name })] : []
+  }
   if (ask.tool === 'list_lineups')
     return lineupsToCheck(ask, cards[0]!, skip).map(({ sport, site, slate }) =>
       call('read_projections', { league: sport, site: site ?? SITE, slate: slate ?? 'main' }),
     )
-  if (ask.tool === 'read_favorites')
+  if (ask.tool === 'read_favorites') {
+    const each = ofEachTeam(ask, cards[0]!, skip)
+    if (each.length > 0) return [...each]
     return teamsToPlay(ask, cards[0]!, skip).map(({ name, league }) => call('read_scores', { league, team: name }))
+  }
   // How many games a slate has is told by what is known of its games.
   if (ask.tool === 'list_slates' && ask.league !== null && ask.held?.isCounted)
     return [call('read_slate_research', { league: ask.league, site: ask.site ?? SITE, slate: 'main' })]

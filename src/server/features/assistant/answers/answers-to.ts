@@ -7,18 +7,21 @@ import { isOwnShare } from '#core/assistant/calc-counts.ts'
 import type { Reply } from '#core/assistant/reply.ts'
 import type { ToolCall } from '../answer-engine.ts'
 import { apartReply } from '../frame/apart.ts'
-import { apartCalls, cappedCall, firstCalls, furtherOddsCalls, isWholeLineup, opponentOf } from '../plan.ts'
+import { apartCalls, cappedCall, firstCalls, furtherOddsCalls, furtherScores, isWholeLineup, opponentOf } from '../plan.ts'
 import { ownShareCalls } from '../plan-calcs.ts'
 import { furtherLookCalls } from '../plan-looks.ts'
 import { accountReply } from '../replies/account.ts'
-import type { Board } from '../replies/board-prices.ts'
+import { type Board, gamesOf, spotsOf } from '../replies/board-prices.ts'
 import { calcReply } from '../replies/calcs.ts'
 import { absentTeams, outsideCaps, withAbsent, withoutAbsent, withRole } from '../replies/lineup-role.ts'
 import { lineupReply, reviewReply, roleReply } from '../replies/lineups.ts'
+import { comparisonReply } from '../replies/lists/compared-players.ts'
+import { withNextGame } from '../replies/lists/next-game.ts'
+import { rankReply } from '../replies/lists/ranked-players.ts'
 import { injuriesReply, newsReply, scoresReply } from '../replies/live.ts'
 import { lookReply } from '../replies/looks.ts'
 import { balance } from '../replies/own-record.ts'
-import { comparisonReply, projectionReply, rankReply } from '../replies/projections.ts'
+import { projectionReply } from '../replies/projections.ts'
 import { shownPriceCalls, shownPriceReply } from '../replies/shown-price.ts'
 import { type Answer, answerOf, refusalReply, type Where } from '../replies/sources.ts'
 import { stakeReply } from '../replies/stake.ts'
@@ -49,10 +52,17 @@ export function further(ask: Ask, cards: readonly ToolCard[], skip: number): Too
     const opponent = scores && opponentOf(ask, scores)
     return opponent ? [{ name: 'read_injuries', input: { league: ask.league, team: opponent } }] : []
   }
+  if (ask.kind === 'scores' && cards.length === 1) {
+    const scores = answerOf(API.live.scores, cards[0]!, skip)
+    return scores === null ? [] : furtherScores(ask, scores)
+  }
   if (ask.kind !== 'odds') return []
   const board = cards.length === 1 ? answerOf(API.odds.board, cards[0]!, skip) : null
   const apart = board ? apartCalls(ask, board) : []
   if (apart.length > 0) return apart
+  // Of a team that no price is open for it is told when it plays next.
+  if (board && ask.teams.length === 1 && gamesOf(spotsOf(board, ask)).length === 0 && ask.want !== 'books')
+    return [{ name: 'read_scores', input: { league: ask.teams[0]!.league, team: ask.teams[0]!.name } }]
   const more = board ? furtherOddsCalls(ask, board) : []
   return more.length > 0 ? more : ask.want === 'price' ? worthCalls(ask, cards, skip) : shownPriceCalls(ask, cards, skip)
 }
@@ -66,6 +76,13 @@ export function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, wher
     return refusalReply(cards.at(-1)?.refusal ? cards.at(-1)! : refusedCard)
   switch (ask.kind) {
     case 'odds':
+      if (cards.length === 2 && cards[1]!.name === 'read_scores')
+        return withNextGame(
+          ask,
+          apartReply(ask, answers(API.odds.board).slice(0, 1) as Board[], where),
+          answerOf(API.live.scores, cards[1]!, skip + 1),
+          where,
+        )
       return ask.want === 'price'
         ? statedPriceReply(ask, cards, skip, where)
         : ask.want === 'notation' || ask.want === 'payout'
@@ -79,7 +96,7 @@ export function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, wher
         answers(API.projections.forSlate),
       )
     case 'rank':
-      return rankReply(ask, answers(API.projections.forSlate)[0]!)
+      return rankReply(ask, answers(API.projections.forSlate)[0]!, where)
     case 'compare':
       return comparisonReply(answers(API.projections.compare)[0]!, ask.by ?? null, ask.isSum)
     case 'kelly':

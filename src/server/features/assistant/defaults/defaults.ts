@@ -9,8 +9,8 @@ import type { TeamRef } from '#core/assistant/reading/language.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { LookUp } from '../candidates.ts'
 import type { Names } from '../names.ts'
-import { OF_A_SAVED_ONE } from '../plan-looks.ts'
 import { answerOf } from '../replies/sources.ts'
+import { OF_A_SAVED_ONE } from '../simulated-contests.ts'
 
 /** A look at one league where none was named is at the league of the person's settings, and the answer says so. */
 export async function inDefaultLeague(turn: ReturnType<typeof understand>, lookUp: LookUp): Promise<ReturnType<typeof understand>> {

@@ -62,12 +62,17 @@ const COSTS =
 /** "What plan am I on and how many questions do I have left": both are told. */
 const OF_PLAN_TOO =
   /\b(?:what|which)(?:'?s| is)? (?:my )?(?:plan|tier|membership|subscription)(?: (?:am i|i'm|do i|level))?\b|\b(?:on|have) (?:the )?(?:free|casual|pro|vip) plan\b/
-const OF_USAGE_TOO = /\b(?:how many|how much)\b.*\b(?:left|remain\w*|used|still)\b|\b(?:left|remaining) (?:today|for today|this month)\b/
+const OF_USAGE_TOO =
+  /\b(?:how many|how much|what)\b.*\b(?:questions?|answers?|chats?|messages?|lineups?|slates?|projections?|alerts?)\b.*\b(?:a|per|each|every) day\b|\b(?:how many|how much)\b.*\b(?:left|remain\w*|used|still)\b|\b(?:daily|day'?s) (?:limit|allowance|cap|quota)\b|\b(?:left|remaining) (?:today|for today|this month)\b/
 const PRICE_TOO = /\b(?:what|how much)\b.*\b(?:would|is|are|does|cost\w*|be|for)\b.*\b(?:year\w*|months?|monthly|annual\w*|cost\w*|price)\b/
+/** "The next one up", "anything above it". */
+const NEXT_UP =
+  /\b(?:next (?:one |plan |tier |level |step )?(?:up|higher|above)|(?:one|plan|tier|level|step) (?:up|higher|above)|upgrade|above (?:it|that|mine|my plan|vip|pro|casual)|higher (?:plan|tier|one)|bigger (?:plan|one)|move up|step up)\b/
 /** Where one's own plan is asked for by what it holds, it and all plans are read. */
 export function accountTools({ about, line: said }: AskOf<'account'>): string[] {
   const text = said ?? ''
   if (about === 'usage') return OF_PLAN_TOO.test(text) ? ['read_my_plan', 'read_my_usage'] : ['read_my_usage']
+  if (NEXT_UP.test(text) && namedPlans(text).length === 0) return ['read_my_plan', 'read_plans']
   if (about === 'plan' && OF_USAGE_TOO.test(text)) return ['read_my_plan', 'read_my_usage']
   // "Which plan am I on, and what would Pro be for a year": the prices of the others, too.
   if (about === 'plan' && namedPlans(text).length > 0 && PRICE_TOO.test(text)) return ['read_my_plan', 'read_plans']
@@ -164,6 +169,9 @@ function planOrParts(ask: AskOf<'account'>, cards: readonly ToolCard[], skip: nu
   const plans = cards[1]
   if (!mine || !plans || plans.refusal) return said
   const others = namedPlans(ask.line ?? '')
+  const tiers = answerOf(API.subscriptions.tiers, plans, skip + 1)
+  if (tiers && NEXT_UP.test(ask.line ?? '') && others.length === 0)
+    return mine.value.mayPromote ? nextUp(said, tiers, mine.value.plan.id) : nothingOffered()
   const priced = answerOf(API.subscriptions.tiers, plans, skip + 1)
   if (priced && others.length > 0 && PRICE_TOO.test(ask.line ?? '')) {
     const each = priced.value.flatMap(({ id, name }, i) => (others.includes(id) ? line` ${name} costs ${priceOf(priced, i)}.` : []))
@@ -174,6 +182,16 @@ function planOrParts(ask: AskOf<'account'>, cards: readonly ToolCard[], skip: nu
 }
 
 type Plans = Answer<typeof API.subscriptions.tiers>
+
+/** The plan above one's own, with what it costs; of the highest that there is none. */
+function nextUp(said: Reply, plans: Plans, mine: string): Reply {
+  const at = plans.value.findIndex(({ id }) => id === mine)
+  const next = at < 0 ? undefined : plans.value[at + 1]
+  const text = next
+    ? line` The next one up is ${next.name}: ${priceOf(plans, at + 1)}. ${next.description}`
+    : [{ text: ' That is the highest plan: none stands above it.' }]
+  return { ...said, segments: [...said.segments, ...text] }
+}
 
 function priceOf(plans: Plans, i: number): Segment[] {
   const year = plans.value[i]!.pricePerYear > 0 ? line`, or ${figure(plans, `${i}.pricePerYear`, 'money')} a year` : []
@@ -186,11 +204,27 @@ function lineOf(plan: Plans['value'][number], feature: string): string {
   return note === undefined ? feature : `${feature} (${note})`
 }
 
+/** "What has Pro that Casual has not". */
+const DIFFERS =
+  /\b(?:differ\w*|does ?n.?t|doesn|do not|does not|has ?n.?t|has not|without|lacks?|not in|more than|over|above|instead of|versus|vs|compared?|extra|that)\b/
+/** The lines of the larger plan that the smaller one has not, and what both cost. */
+function differenceOf(plans: Plans, large: number, small: number): Reply {
+  const [more, less] = [plans.value[large]!, plans.value[small]!]
+  const own = more.features.filter((feature) => !less.features.includes(feature))
+  return reply(
+    line`What ${more.name} has that ${less.name} has not:${own.map((feature) => `\n\u2022 ${lineOf(more, feature)}`).join('')}\n${more.name} costs ${priceOf(plans, large)}; ${less.name} ${priceOf(plans, small)}.`,
+    { links: [...LINKS, { label: 'Open billing', href: '/billing' }] },
+  )
+}
+
 function plansReply(ask: AskOf<'account'>, card: ToolCard, tool: number, mine: string | null): Reply {
   const plans = answerOf(API.subscriptions.tiers, card, tool)
   if (!plans) return reply([])
   const text = ask.line ?? ''
   const named = mine === null ? namedPlans(text) : [mine]
+  const [first, second] = named.map((id) => plans.value.findIndex((plan) => plan.id === id)).sort((a, b) => b - a)
+  if (named.length === 2 && DIFFERS.test(text) && first !== undefined && second !== undefined && second >= 0)
+    return differenceOf(plans, first, second)
   const part = COSTS.test(text) ? null : partOf(text)
   if (part) {
     const found = plans.value.flatMap((plan) => {

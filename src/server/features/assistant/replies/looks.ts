@@ -1,10 +1,8 @@
 // One look at a tool in sentences; the longer ones have files of their own.
-
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
-import { figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
+import { figure, line, listed, type Reply } from '#core/assistant/reply.ts'
 import { isRoleOfTeam } from '#core/assistant/stated/role-of-team.ts'
-import { tablePart } from '#core/assistant/stated/table-places.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { gameOf, type LookAsk, wantsPropEdges } from '../plan-looks.ts'
 import { forecast } from './forecasts.ts'
@@ -12,12 +10,14 @@ import { checkedLineups } from './lists/checked-lineups.ts'
 import { withoutHim } from './lists/games-without.ts'
 import { dayMoves } from './lists/line-ends.ts'
 import { ownBestBallReply } from './lists/own-best-ball.ts'
-import { nextOfFavorites } from './lists/own-favorites.ts'
+import { eachTeamReply, nextOfFavorites, ofEachTeam } from './lists/own-favorites.ts'
+import { betsOfRoll } from './lists/own-roll.ts'
 import { propEdges } from './lists/prop-edges.ts'
-import { marketReply } from './markets.ts'
-import { heldTable } from './narrow/held-table.ts'
+import { standings } from './lists/standings.ts'
+import { marketReply, nearestValue } from './markets.ts'
 import { ownReply } from './own.ts'
 import { ownModelsReply } from './own-models.ts'
+import { weeksReply } from './own-record.ts'
 import { slateReply } from './slates.ts'
 import { answerOf, reply, startText, type Where } from './sources.ts'
 
@@ -33,9 +33,25 @@ export function lookReply(ask: LookAsk, cards: readonly ToolCard[], skip: number
   const at = skip + k
   const ends = ask.part === 'of_day' && last.name === 'read_line_ends' ? answerOf(API.prices.ends, last, at) : null
   if (ends) return dayMoves(ask, ends, answerOf(API.live.scores, cards[0]!, skip)?.value.scores ?? [])
-  if (ask.tool === 'read_favorites' && cards.length > 1) return nextOfFavorites(ask, cards, skip, where)
+  if (ask.tool === 'read_favorites' && cards.length > 1)
+    return (
+      (ofEachTeam(ask, cards[0]!, skip).length > 0 ? eachTeamReply(ask, cards, skip, where) : null) ??
+      nextOfFavorites(ask, cards, skip, where)
+    )
+  if (ask.tool === 'read_value_bets' && cards.length > 1) {
+    const [first, all] = cards.map((card, i) => answerOf(API.trading.value, card, skip + i))
+    if (first && all) return nearestValue(ask, first, all, where)
+  }
+  if (ask.tool === 'betting_performance' && cards.length > 1)
+    return weeksReply(
+      ask,
+      cards.flatMap((card, i) => answerOf(API.bets.performance, card, skip + i) ?? []),
+      where,
+    )
+  if (ask.tool === 'list_bets' && cards.length > 1)
+    return betsOfRoll(ask, answerOf(API.bets.list, cards[0]!, skip)!, answerOf(API.bets.performance, cards[1]!, skip + 1), where)
   if (ask.tool === 'list_lineups' && cards.length > 1) return checkedLineups(ask, cards, skip)
-  if (last.name === 'read_scores' && ask.tool !== 'read_scores') return noGame(ask)
+  if (last.name === 'read_scores' && ask.tool !== 'read_scores' && ask.tool !== 'read_slate_research') return noGame(ask)
   return (
     sportReply(ask, last, at, where, cards.length > 2) ??
     withGame(ask, cards, skip, marketReply(ask, last, at, where)) ??
@@ -88,100 +104,6 @@ function sportReply(ask: LookAsk, card: ToolCard, tool: number, where: Where, is
       return null
   }
 }
-
-function standings(ask: LookAsk, card: ToolCard, tool: number): Reply {
-  const table = answerOf(API.sports.standings, card, tool)!
-  const rows = table.value.standings
-  const name = LEAGUES[table.value.league].name
-  const links = [{ label: 'Open the standings', href: `/sports/${table.value.league}?view=standings` }]
-  const record = (i: number): Segment[] => {
-    const row = rows[i]!
-    if (row.losses === null)
-      return row.points === null
-        ? line`${figure(table, `standings.${i}.wins`, 'count')} wins`
-        : line`${figure(table, `standings.${i}.points`, 'count')} points`
-    const ties = row.ties ? line`\u2013${figure(table, `standings.${i}.ties`, 'count')}` : []
-    const points = row.points === null ? [] : line`, ${figure(table, `standings.${i}.points`, 'count')} points`
-    return line`${figure(table, `standings.${i}.wins`, 'count')}\u2013${figure(table, `standings.${i}.losses`, 'count')}${ties}${points}`
-  }
-  const { place, top, bottom, isBehind } = tablePart(ask.line)
-  // "1.5" games, or a dash for the first.
-  const behind = (i: number): string => {
-    const { games_behind: games } = rows[i]!
-    return !isBehind || games === null || games === undefined
-      ? ''
-      : /^[-\u2013\u2014]?$/.test(games)
-        ? ', nobody in front of them'
-        : `, ${games} ${games === '1' ? 'game' : 'games'} behind the first`
-  }
-  const unknownBehind =
-    isBehind && rows.every(({ games_behind }) => games_behind === null || games_behind === undefined)
-      ? [{ text: ' This table counts no games behind.' }]
-      : []
-  const mine = rows.flatMap((row, i) => (ask.teams.some((team) => team.name === row.team_name) ? [i] : []))
-  if (mine.length > 0)
-    return reply(
-      mine
-        .flatMap(
-          (i, k) =>
-            line`${k > 0 ? '\n' : ''}${rows[i]!.team_name}: ${record(i)}${rows[i]!.group ? ` in the ${rows[i]!.group}` : ''}${rows[i]!.streak ? `, streak ${rows[i]!.streak}` : ''}${behind(i)}.`,
-        )
-        .concat(unknownBehind),
-      { links },
-    )
-  if (rows.length === 0) return reply([{ text: `There is no table of the ${name} now.` }], { links })
-  const wanted = (ask.part ?? '').split(' ').filter(Boolean)
-  const every = [...new Set(rows.map((row) => row.group))]
-  const some = every.filter((group) => wanted.every((word) => group?.toLowerCase().includes(word)))
-  const groups = wanted.length > 0 && some.length > 0 ? some : every
-  const held = heldTable(
-    ask,
-    table,
-    rows.flatMap(({ group }, i) => (groups.includes(group) ? [i] : [])),
-    name,
-    record,
-  )
-  if (held) return reply([...held, ...unknownBehind], { links })
-  // First in a conference is the best of all its divisions.
-  if (place !== null && groups.length > 1 && wanted.length > 0 && !isBehind) {
-    const all = rows
-      .flatMap(({ group }, i) => (groups.includes(group) ? [i] : []))
-      .toSorted((a, b) => shareOf(rows[b]!) - shareOf(rows[a]!))
-    const one = all.at(place > 0 ? place - 1 : place)
-    if (one !== undefined)
-      return reply(
-        line`In the ${name} ${wanted.join(' ')}, ${PLACES[place > 0 ? place - 1 : PLACES.length - 1]!} place by the share of games won: ${rows[one]!.team_name} ${record(one)}${rows[one]!.group ? ` (${rows[one]!.group})` : ''}.`,
-        { links },
-      )
-  }
-  const lines = groups.slice(0, 8).flatMap((group) => {
-    const inGroup = rows.flatMap((row, i) => (row.group === group ? [i] : []))
-    const places =
-      place === 1 && isBehind
-        ? inGroup.slice(0, 2)
-        : place === null
-          ? bottom !== null
-            ? inGroup.slice(-bottom)
-            : inGroup.slice(0, top ?? (groups.length > 1 ? 3 : isBehind ? 20 : 6))
-          : [inGroup.at(place > 0 ? place - 1 : place)!]
-    return line`\n${group ? `${group}: ` : ''}${listed(places.filter((i) => i !== undefined).map((i) => line`${rows[i]!.team_name} ${record(i)}${behind(i)}`))}.`
-  })
-  const head =
-    place === null
-      ? bottom !== null
-        ? `${name} standings, the last ${inWords(bottom)} in their order.`
-        : `${name} standings, the best first.`
-      : `In the ${name} table, ${PLACES[place > 0 ? place - 1 : PLACES.length - 1]} place:`
-  return reply([{ text: head }, ...lines, ...unknownBehind], { links })
-}
-
-const shareOf = ({ wins, losses, ties }: { wins: number; losses: number | null; ties?: number | null }): number => {
-  const games = wins + (losses ?? 0) + (ties ?? 0)
-  return games === 0 ? 0 : (wins + (ties ?? 0) / 2) / games
-}
-const SMALL = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
-const inWords = (count: number): string => SMALL[count - 1] ?? 'places'
-const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'last']
 
 /** "rushYards" is "rush yards". */
 const statName = (key: string): string =>

@@ -1,23 +1,48 @@
 // The person's own betting record in sentences: how it went in all, and the one part of it that was asked for.
 import type { API } from '#contract/index.ts'
-import { cutAsked, endCounted, partsAsked, unitsAsked } from '#core/assistant/own-words.ts'
-import { figure, line, type Reply } from '#core/assistant/reply.ts'
-import { LEAGUES } from '#core/leagues/leagues.ts'
+import { endCounted, partsAsked } from '#core/assistant/own-words.ts'
+import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { nounFor } from '#core/plural.ts'
 import type { LookAsk } from '../plan-looks.ts'
-import { betsReply, scopeOf } from './lists/own-bets.ts'
-import { ownWords } from './narrow/held-rows.ts'
+import { BETS, betsReply, ofScope, scopeOf } from './lists/own-bets.ts'
+import { inUnits, unit } from './lists/own-units.ts'
+import { cut } from './lists/record-cuts.ts'
 import { type Answer, dayText, reply, type Where } from './sources.ts'
 
-const BETS = [{ label: 'Open your bets', href: '/betting?tab=bankroll' }]
 /** Here the bets of the tracker are read. Those of linked accounts and files stand elsewhere, and may be all that there are. */
 const BOTH = [...BETS, { label: 'Open My Financials', href: '/financial' }]
 const HOW_KEPT = 'Tell me a bet and I log it, or bring in a file of your book.'
 const ELSEWHERE = 'Bets of linked accounts and files stand in My Financials.'
 type Record = Answer<typeof API.bets.performance>
 
+/** "This week against last week": each record, and which of the two was better. */
+export function weeksReply(ask: LookAsk, [now, before]: readonly Record[], where: Where): Reply {
+  const [one, other] = [now!, before!].map(({ value }) => value.performance)
+  const of = (answer: Record, name: string): Segment[] =>
+    answer.value.performance === null
+      ? [{ text: `\n\u2022 ${name}: no settled bet` }]
+      : line`\n\u2022 ${name}: ${figure(answer, 'performance.profitCents', 'signedCents')} on ${figure(answer, 'performance.stakedCents', 'cents')} staked, ${figure(answer, 'performance.totalBets', 'count')} ${nounFor(answer.value.performance.totalBets, 'bet')}`
+  const profits = [one?.profitCents ?? 0, other?.profitCents ?? 0] as const
+  const verdict =
+    profits[0] === profits[1]
+      ? 'Both came to the same.'
+      : profits[0] > profits[1]
+        ? 'This week is the better one.'
+        : 'Last week was the better one.'
+  const scope = scopeOf({ ...ask, when: null }, where)
+  return reply(
+    [{ text: `${verdict}${scope === '' ? '' : ` Of your bets (${scope}):`}` }, ...of(now!, 'this week'), ...of(before!, 'last week')],
+    { links: BETS },
+  )
+}
+
 export function recordReply(ask: LookAsk, answer: Record, where: Where): Reply {
-  if (ask.part === 'balance') return balance(answer, where)
+  if (ask.part === 'balance') return balance(answer, where, ask.line ?? '')
+  // "What is my bankroll at, and how big is a unit": both.
+  if (ask.part === 'unit' && OF_BOTH.test(ask.line ?? '') && answer.value.bankroll) {
+    const whole = balance(answer, where)
+    return { ...whole, segments: [...whole.segments, { text: '\n' }, ...unit(ask, answer).segments] }
+  }
   if (ask.part === 'unit' || (ask.part === 'units' && !answer.value.bankroll)) return unit(ask, answer)
   if (answer.value.performance && ask.part === 'units') return inUnits(ask, answer)
   if (answer.value.performance && ask.part === 'luck') return luck(ask, answer)
@@ -47,50 +72,13 @@ export function recordReply(ask: LookAsk, answer: Record, where: Where): Reply {
   return performance(ask, answer, where)
 }
 
+const OF_BOTH = /\b(?:bank ?roll|roll)\b.*(?:\band\b|,).*\bunits?\b|\bunits?\b.*\band\b.*\b(?:bank ?roll|roll)\b/
 /** The mean stake and the mean price, whichever of them is asked for. */
 function average(ask: LookAsk, answer: Record): Reply {
   const one = answer.value.performance!
   const stake = line`${figure(answer, 'performance.averageStakeCents', 'cents')} a bet over ${figure(answer, 'performance.totalBets', 'count')} settled ${nounFor(one.totalBets, 'bet')}, ${figure(answer, 'performance.stakedCents', 'cents')} staked in all`
   const price = one.averageOdds === null ? [] : line`; the mean of your prices is ${figure(answer, 'performance.averageOdds', 'american')}`
   return reply(line`${ofScope(ask, 'You')} staked ${stake}${price}.`, { links: BETS })
-}
-
-/** A unit is one percent of the bankroll as it was stated. */
-function unit(ask: LookAsk, answer: Record): Reply {
-  const links = [{ label: 'Open your profile', href: '/profile' }]
-  if (!answer.value.bankroll)
-    return reply(
-      [{ text: 'You have stated no bankroll, so I know no unit of yours: a unit is one percent of it. State it on your profile.' }],
-      { links },
-    )
-  const count = unitsAsked(ask.line ?? '')
-  const several =
-    count === null || count === 1
-      ? []
-      : line`${ownWords(`${count} units`)} of yours are ${figure(answer, `times(${count},percent(bankroll.statedCents))`, 'cents')}. `
-  return reply(
-    line`${several}One unit of yours is ${figure(answer, 'percent(bankroll.statedCents)', 'cents')}: one percent of the ${figure(answer, 'bankroll.statedCents', 'cents')} that you stated as your bankroll.`,
-    { links },
-  )
-}
-
-/** The record counted in units of one percent of the stated bankroll, and how the stakes stand to one. */
-function inUnits(ask: LookAsk, answer: Record): Reply {
-  const one = answer.value.performance!
-  const inOnes = (path: string, format: 'signedNumber' | 'plainNumber') =>
-    figure(answer, `per(performance.${path},percent(bankroll.statedCents))`, format)
-  const size = line`One unit of yours is ${figure(answer, 'percent(bankroll.statedCents)', 'cents')}, one percent of the ${figure(answer, 'bankroll.statedCents', 'cents')} that you stated.`
-  const result = line`${ofScope(ask, 'You')} are at ${inOnes('profitCents', 'signedNumber')} units (${figure(answer, 'performance.profitCents', 'signedCents')}) over ${figure(answer, 'performance.totalBets', 'count')} settled ${nounFor(one.totalBets, 'bet')}`
-  const mean = line`the mean stake is ${inOnes('averageStakeCents', 'plainNumber')} units (${figure(answer, 'performance.averageStakeCents', 'cents')})`
-  const unitCents = (answer.value.bankroll?.statedCents ?? 0) / 100
-  const isFar = one.averageStakeCents > 1.5 * unitCents ? 'well above' : one.averageStakeCents < 0.67 * unitCents ? 'well below' : 'near'
-  const isOfStakes = /\b(?:stak\w+|siz\w+|wagers?)\b/.test(ask.line ?? '')
-  return isOfStakes
-    ? reply(
-        line`${size} Over ${figure(answer, 'performance.totalBets', 'count')} settled ${nounFor(one.totalBets, 'bet')} ${mean}, ${isFar} one unit. How far single stakes lie apart stands in the rows of your bets.`,
-        { links: BETS },
-      )
-    : reply(line`${result}; ${mean}. ${size}`, { links: BETS })
 }
 
 /** "Or just running good": the other half of the question. */
@@ -119,7 +107,9 @@ function luck(ask: LookAsk, answer: Record): Reply {
   )
 }
 
-export function balance(answer: Record, where: Where): Reply {
+/** "How much has it grown", "am I above where I started". */
+const GROWN = /\b(?:grow[ns]?|grew|growth|since|started?|began|above|below|up|down|gained|gain|changed?)\b/
+export function balance(answer: Record, where: Where, said = ''): Reply {
   const { bankroll } = answer.value
   if (!bankroll)
     return reply(
@@ -128,16 +118,16 @@ export function balance(answer: Record, where: Where): Reply {
         links: [{ label: 'Open your profile', href: '/profile' }],
       },
     )
+  const { sinceCents } = bankroll
+  const lead = !GROWN.test(said)
+    ? []
+    : sinceCents === 0
+      ? [{ text: 'It stands where you stated it: no bet has been settled since. ' }]
+      : line`It is ${sinceCents > 0 ? 'above' : 'below'} where you stated it, by ${figure(answer, 'bankroll.sinceCents', 'signedCents')}. `
   return reply(
-    line`Your bankroll is ${figure(answer, 'bankroll.nowCents', 'cents')}: ${figure(answer, 'bankroll.statedCents', 'cents')} as you stated it ${dayText(bankroll.statedAt, where)}, and ${figure(answer, 'bankroll.sinceCents', 'signedCents')} by bets settled since.`,
+    line`${lead}Your bankroll is ${figure(answer, 'bankroll.nowCents', 'cents')}: ${figure(answer, 'bankroll.statedCents', 'cents')} as you stated it ${dayText(bankroll.statedAt, where)}, and ${figure(answer, 'bankroll.sinceCents', 'signedCents')} by bets settled since.`,
     { links: BETS },
   )
-}
-
-/** The first word of a sentence, after which bets are meant where not all are: "Of your bets (NFL at FanDuel): your". */
-const ofScope = (ask: LookAsk, first: string): string => {
-  const scope = scopeOf(ask)
-  return scope === '' ? first : `Of your bets (${scope}): ${first.toLowerCase()}`
 }
 
 const ENDS = { pushedBets: 'ended in a push', voidBets: 'void', cashedOutBets: 'cashed out' } as const
@@ -162,64 +152,6 @@ function largest(ask: LookAsk, answer: Record, where: Where): Reply {
   return reply(
     line`${ofScope(ask, 'Your')} biggest ${ask.part === 'loss' ? 'loss' : 'win'} is ${one.selection}: ${figure(answer, `${path}.profitCents`, 'signedCents')} on ${figure(answer, `${path}.stakedCents`, 'cents')} staked${book}, settled ${dayText(one.settledAt, where)}.`,
     { links: BETS },
-  )
-}
-
-const MOST_CUTS = 7
-const MARKET_CUTS: { readonly [market: string]: string } = {
-  h2h: 'moneylines',
-  spreads: 'spreads',
-  totals: 'totals',
-  prop: 'props',
-  other: 'others',
-}
-const SIDE_CUTS: { readonly [side: string]: string } = { over: 'overs', under: 'unders', favorite: 'favorites', underdog: 'underdogs' }
-const CUT_BY: { readonly [by: string]: string } = {
-  odds: 'price',
-  role: 'favorite or underdog',
-  kind: 'kind of bet',
-  weekday: 'day of the week that they were laid on',
-}
-const cutName = (by: string, key: string): string =>
-  by === 'league' && Object.hasOwn(LEAGUES, key)
-    ? LEAGUES[key as keyof typeof LEAGUES].name
-    : by === 'market'
-      ? (MARKET_CUTS[key] ?? key)
-      : (SIDE_CUTS[key] ?? key)
-
-/** "Do I bet more on weekends": how many, not how well. */
-const OFTEN =
-  /\b(?:do|did|am|have) i (?:usually |mostly |always )?(?:bet|betting|wager|play)\w*(?: (?:the )?(?:more|most|less|least|often|a lot))+\b|\b(?:most|more) (?:of my )?bets\b|\bhow (?:often|many)\b/
-
-/** The record cut by book, league, market, month or price, the best first; of weeks and days it is kept by month. */
-function cut(ask: LookAsk, answer: Record): Reply {
-  const said = ask.line ?? ''
-  const by = cutAsked(said) ?? 'book'
-  const isOften = OFTEN.test(said)
-  const rows = answer.value.breakdowns
-    .map((row, i) => ({ row, i }))
-    .filter(({ row }) => row.by === by)
-    .sort((a, b) => (isOften ? b.row.bets - a.row.bets : b.row.profitCents - a.row.profitCents))
-  if (!isOften && /\b(?:worst|worse|loses?|lost|losing|weakest|down|bad|costs?|hurts?|kill\w*)\b/.test(said)) rows.reverse()
-  const isOfSide = by === 'side' || by === 'role'
-  const kept = by === 'month' && /\b(?:weeks?|days?)\b/.test(said) ? 'It is kept by month, not by week or day. ' : ''
-  const lines = rows.slice(0, MOST_CUTS).flatMap(({ row, i }) => {
-    const roi = row.roi === null ? [] : line`, a return of ${figure(answer, `breakdowns.${i}.roi.value`, 'signedPercent')}`
-    const won = row.winRate === null ? [] : line`, ${figure(answer, `breakdowns.${i}.winRate.value`, 'percent')} won`
-    return line`\n\u2022 ${cutName(by, row.key)}: ${figure(answer, `breakdowns.${i}.profitCents`, 'signedCents')} on ${figure(answer, `breakdowns.${i}.bets`, 'count')} ${nounFor(row.bets, 'bet')}${roi}${isOfSide ? won : []}`
-  })
-  const isWorst = rows.length > 1 && rows[0]!.row.profitCents < rows.at(-1)!.row.profitCents
-  const order = rows.length < 2 ? '' : isOften ? ', the most bets first' : isWorst ? ', the worst first' : ', the best first'
-  // Of two that are set side by side, the one without a bet is said to have none.
-  const absent =
-    by === 'kind' ? ['parlay', 'teaser'].filter((kind) => said.includes(kind) && !rows.some(({ row }) => row.key.includes(kind))) : []
-  const none = absent.map((kind) => `\n\u2022 ${kind}: none among your settled bets`).join('')
-  return reply(
-    [{ text: `${ofScope(ask, '')}${kept}By ${CUT_BY[by] ?? by}${order}:` }, ...lines, ...(none === '' ? [] : [{ text: none }])],
-    {
-      links: BETS,
-      unsure: rows.some(({ row }) => row.isSmall) ? ['Few bets say little: the range is wider than the number.'] : [],
-    },
   )
 }
 
@@ -282,6 +214,11 @@ export function worthOfOpen(ask: LookAsk, answer: Answer<typeof API.bets.list>):
   return { ...said, segments: [...lead, ...said.segments] }
 }
 
+/** "Am I profitable", "did I win money last week": a yes or a no comes first. */
+const AHEAD =
+  /\b(?:am i|are we|was i|were we|have i been) (?:\w+ ){0,2}?(?:profitable|up|ahead|winning|in the (?:black|green|plus)|making money|any good|good)\b(?!.* or (?:down|behind|losing))|\b(?:did|have|has|do) i (?:\w+ )?(?:win|won|make|made|profit\w*) (?:any |some )?money\b|\b(?:did|have) i (?:\w+ )?(?:come out|end up|finish(?:ed)?) ahead\b/
+const BEHIND =
+  /\b(?:am i|are we|was i|have i been) (?:\w+ ){0,2}?(?:down|behind|losing|in the (?:red|minus|hole))\b(?!.* or (?:up|ahead))|\b(?:did|have|do) i (?:\w+ )?(?:lose|lost) (?:any |some )?money\b/
 const EVEN_WORDS = ['No, you are behind. ', 'Exactly even. ', 'Yes, and you are ahead. ']
 
 function performance(ask: LookAsk, answer: Answer<typeof API.bets.performance>, where: Where): Reply {
@@ -314,6 +251,19 @@ function performance(ask: LookAsk, answer: Answer<typeof API.bets.performance>, 
       : one.isTooFew
         ? [{ text: ', too few bets to judge' }]
         : []
+  const isYes = one.profitCents > 0
+  const said = ask.line ?? ''
+  const yes = AHEAD.test(said)
+    ? one.profitCents === 0
+      ? 'Exactly even. '
+      : isYes
+        ? 'Yes. '
+        : 'No. '
+    : BEHIND.test(said)
+      ? one.profitCents < 0
+        ? 'Yes. '
+        : 'No. '
+      : ''
   const even = ask.part === 'even' ? EVEN_WORDS[Math.sign(one.profitCents) + 1]! : ''
   const won = one.winEstimate === null ? [] : line`; ${figure(answer, 'performance.winEstimate.value', 'percent')} won`
   // As the record's own tile: against the fair close of all books where it is known, else against prices that hold their margin.
@@ -322,7 +272,7 @@ function performance(ask: LookAsk, answer: Answer<typeof API.bets.performance>, 
     ? line` Closing line value ${figure(answer, `performance.${by}.mean.value`, 'signedPercent')} over ${figure(answer, `performance.${by}.bets`, 'count')} bets, ${{ text: by === 'closing' ? 'against closing prices with their margin' : 'against the fair close' }}.`
     : []
   return reply(
-    line`${even}${scope === '' ? '' : `Of your bets (${scope}): `}${figure(answer, 'performance.totalBets', 'count')} settled ${nounFor(one.totalBets, 'bet')} in your tracker, ${figure(answer, 'performance.profitCents', 'signedCents')} on ${figure(answer, 'performance.stakedCents', 'cents')} staked${roi}${range}${won}.${closing}`,
+    line`${even}${yes}${scope === '' ? '' : `Of your bets (${scope}): `}${figure(answer, 'performance.totalBets', 'count')} settled ${nounFor(one.totalBets, 'bet')} in your tracker, ${figure(answer, 'performance.profitCents', 'signedCents')} on ${figure(answer, 'performance.stakedCents', 'cents')} staked${roi}${range}${won}.${closing}`,
     { links: BETS, unsure: one.smallSamples.length > 0 ? ['Few bets say little: the range is wider than the number.'] : [] },
   )
 }

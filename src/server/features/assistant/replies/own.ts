@@ -53,7 +53,7 @@ export function ownReply(ask: LookAsk, card: ToolCard, tool: number, where: Wher
     case 'list_lineups':
       return ownLineups(ask, answerOf(API.lineups.saved, card, tool)!)
     case 'read_preferences':
-      return preferences(answerOf(API.accounts.preferences, card, tool)!)
+      return preferences(ask, answerOf(API.accounts.preferences, card, tool)!)
     case 'read_favorites':
       return favoritesReply(ask, answerOf(API.accounts.favorites, card, tool)!)
     case 'read_limits':
@@ -78,6 +78,9 @@ const LIMIT_NAMES: Readonly<Record<string, string>> = {
 
 /** "What limits can I put on myself": the kinds that there are. */
 const CAN_SET = /\b(?:can|could|may|kinds?|types?|possible|available|options?|able)\b/
+const CHANGES_LIMIT = /\b(?:chang\w*|rais\w*|lower\w*|loosen\w*|tighten\w*|edit\w*|remov\w*|lift\w*|increas\w*|decreas\w*|adjust\w*)\b/
+const HOW_CHANGED =
+  'They are changed on the limits page: a tighter one counts at once, a looser one when its period has ended, a day later at the soonest, and you confirm it then.'
 const listOf = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 const WHAT_CAN_BE_SET = `You can set limits on deposits and ${listOf(Object.values(LIMIT_NAMES))}, take a break, or exclude yourself.`
 
@@ -98,12 +101,17 @@ function limits({ line: said }: LookAsk, answer: Answer<typeof API.care.overview
       : standing.kind === 'break'
         ? `You are on a break until ${dayText(standing.until, where)}.`
         : exclusionText(standing, where)
-  const kinds = CAN_SET.test(said ?? '') ? ` ${WHAT_CAN_BE_SET}` : ''
-  if (set.length === 0) return reply([{ text: `${state} You have set no limit of your own. ${WHAT_CAN_BE_SET}` }], { links })
+  const changes = CHANGES_LIMIT.test(said ?? '') ? ` ${HOW_CHANGED}` : ''
+  const kinds = `${CAN_SET.test(said ?? '') ? ` ${WHAT_CAN_BE_SET}` : ''}${changes}`
+  if (set.length === 0) return reply([{ text: `${state} You have set no limit of your own. ${WHAT_CAN_BE_SET}${changes}` }], { links })
   const lines = set.flatMap((limit, i) => {
     const format = limit.kind === 'time' ? ('count' as const) : ('cents' as const)
     const unit = limit.kind === 'time' ? ' minutes' : ''
-    const used = limit.used === null ? [] : line`, ${figure(answer, `limits.${i}.used`, format)}${unit} of it used`
+    const left =
+      limit.used === null || limit.used > limit.amount
+        ? []
+        : line`, ${figure(answer, `minus(limits.${i}.amount,limits.${i}.used)`, format)}${unit} left`
+    const used = limit.used === null ? [] : line`, ${figure(answer, `limits.${i}.used`, format)}${unit} of it used${left}`
     const each = limit.period === 'bet' ? '' : ` a ${limit.period}`
     return line`\n\u2022 ${LIMIT_NAMES[limit.kind] ?? limit.kind}: ${figure(answer, `limits.${i}.amount`, format)}${unit}${each}${used}`
   })
@@ -131,7 +139,7 @@ function ticket(answer: Answer<typeof API.bets.read>, whole: string | null): Rep
     ...(missing.length > 0 ? [{ text: ` Still missing: ${[...new Set(missing)].join(', ')}.` }] : []),
     ...(whole === null
       ? []
-      : line` You told one price for all of it, ${{ text: whole.replace('-', '\u2212'), tool: -1, path: '' }}: it is entered there, each leg asks for its own.`),
+      : line` You told one price for all of it, ${{ text: whole.replace('-', '\u2212'), tool: -1, path: '' }}. The link does not carry it, since each leg asks for a price of its own: enter them in the form, and see that they come to yours.`),
   ]
   const priced =
     offers.length === 1 ? line` The price is the board\u2019s: ${figure(answer, 'offers.0.prices.0.american', 'american')}.` : []
@@ -164,10 +172,14 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 function droppedRule(said: string, { value }: Answer<typeof API.alerts.rules>): Reply | null {
   if (!DROPS.test(said)) return null
   const found = value.rules
-  const at = /\blast\b/.test(said) ? found.length - 1 : ORDINALS.findIndex((word) => new RegExp(`\\b${word}\\b`).test(said))
+  const byKind = found.findIndex(({ rule }) => new RegExp(`\\b${rule.kind}\\b`).test(said))
+  const at =
+    byKind >= 0 ? byKind : /\blast\b/.test(said) ? found.length - 1 : ORDINALS.findIndex((word) => new RegExp(`\\b${word}\\b`).test(said))
   const one = found[at]
   const which = one
-    ? `The ${/\blast\b/.test(said) ? 'last' : ORDINALS[at]} of your alerts is: ${ruleText(one)}.`
+    ? byKind >= 0
+      ? `You mean this one: ${ruleText(one)}.`
+      : `The ${/\blast\b/.test(said) ? 'last' : ORDINALS[at]} of your alerts is: ${ruleText(one)}.`
     : at >= 0
       ? 'You have no alert at that place.'
       : /\b(?:all|them|every\w*)\b/.test(said) || found.length === 1
@@ -211,20 +223,50 @@ function rules(ask: LookAsk, answer: Answer<typeof API.alerts.rules>): Reply {
     )
   const dropped = droppedRule(ask.line ?? '', answer)
   if (dropped) return dropped
+  // One that is asked about by its team is there or is not.
+  const ofTeam = ask.teams.map(({ name }) => name)
+  const named = ofTeam.filter((name) => found.some(({ rule }) => 'team' in rule && rule.team === name))
+  const lead =
+    ofTeam.length === 0
+      ? ''
+      : named.length > 0
+        ? `Yes, you have one on the ${named.join(' and the ')}. `
+        : `No alert of yours is on the ${ofTeam.join(' or the ')} alone. `
   const lines = found
     .slice(0, 8)
     .flatMap(
       (one, i) =>
         line`\n\u2022 ${ruleText(one)}${thresholdOf(one.rule, answer, i)}: ${one.isOn ? `on (${one.channels.map((channel) => CHANNEL_NAMES[channel]).join(', ')})` : 'off'}`,
     )
-  return reply(line`Your alerts: ${figure(answer, 'rules.length', 'count')}.${lines}`, { links: ALERTS })
+  return reply(line`${lead}Your alerts: ${figure(answer, 'rules.length', 'count')}.${lines}`, { links: ALERTS })
+}
+
+const CHANGES_SETTING = /\b(?:chang\w*|switch\w*|turn|set(?! to| at)|use|make|put|hide|pick|choose)\b/
+type Preferences = Answer<typeof API.accounts.preferences>['value']
+/** The one setting that is asked about; null where all of them are. */
+function settingAsked(said: string, one: Preferences): string | null {
+  const several = [
+    [
+      /\b(?:odds|price) ?formats?\b|\b(?:american|decimal|fractional) (?:odds|prices)?\b|\bformat\b/,
+      `Your odds format is ${one.oddsFormat}.`,
+    ],
+    [/\btime ?zones?\b|\bclock\b/, `Your time zone is ${one.timeZone}.`],
+    [/\b(?:default|main|home) (?:league|sport)\b/, `Your default league is ${one.defaultLeague.toUpperCase()}.`],
+    [/\b(?:theme|dark|light)\b/, `Your theme is ${one.theme}.`],
+    [/\bbooks?\b|\bsportsbooks?\b/, one.books ? `Your books are ${one.books.join(', ')}.` : 'All books are shown; none is left out.'],
+    [/\bvoice\b/, `Voice is ${one.voiceEnabled ? 'on' : 'off'}.`],
+  ] as const
+  const meant = several.filter(([words]) => words.test(said))
+  return meant.length === 0 || meant.length > 2 ? null : meant.map(([, text]) => text).join(' ')
 }
 
 /** Favorites of the profile, and not those of a game. */
-function preferences(answer: Answer<typeof API.accounts.preferences>): Reply {
+function preferences({ line: said }: LookAsk, answer: Answer<typeof API.accounts.preferences>): Reply {
   const one = answer.value
+  const asked = settingAsked(said ?? '', one)
+  const changed = CHANGES_SETTING.test(said ?? '') ? ' It is changed in the settings; I change none from here.' : ''
   return reply(
-    line`Odds format ${one.oddsFormat}, time zone ${one.timeZone}, default league ${one.defaultLeague.toUpperCase()}, theme ${one.theme}, risk tolerance ${figure(answer, 'riskTolerance', 'count')}, books: ${one.books ? one.books.join(', ') : 'all'}, voice ${one.voiceEnabled ? 'on' : 'off'}.`,
+    line`${asked === null ? '' : `${asked}${changed} All of them: `}Odds format ${one.oddsFormat}, time zone ${one.timeZone}, default league ${one.defaultLeague.toUpperCase()}, theme ${one.theme}, risk tolerance ${figure(answer, 'riskTolerance', 'count')}, books: ${one.books ? one.books.join(', ') : 'all'}, voice ${one.voiceEnabled ? 'on' : 'off'}.`,
     { links: [{ label: 'Open settings', href: '/settings' }] },
   )
 }

@@ -1,11 +1,12 @@
 // The daily-fantasy side in sentences: slates, stacks, research, contest simulations, and what goes into a projection.
-
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import { figure, line, listed, type Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { nounFor } from '#core/plural.ts'
-import { type LookAsk, savedOf } from '../plan-looks.ts'
+import type { LookAsk } from '../plan-looks.ts'
+import { savedOf } from '../simulated-contests.ts'
+import { offSlate, weather, weatherOff } from './lists/slate-weather.ts'
 import { areTeamsIn, inBrackets, keepsBounds } from './narrow/held-rows.ts'
 import { SITE_NAMES } from './projections.ts'
 import { type Answer, answerOf, reply, startText, type Where } from './sources.ts'
@@ -23,8 +24,12 @@ export function slateReply(ask: LookAsk, cards: readonly ToolCard[], skip: numbe
       )
     case 'read_stacks':
       return stacks(ask, answerOf(API.slateResearch.stacks, last, tool)!)
-    case 'read_slate_research':
-      return research(ask, answerOf(API.slateResearch.research, last, tool)!)
+    case 'read_slate_research': {
+      const found = answerOf(API.slateResearch.research, cards[0]!, skip)!
+      const off = cards.length > 1 ? offSlate(ask, found) : null
+      const scores = off && answerOf(API.live.scores, last, tool)
+      return off && scores ? weatherOff(off, found, scores, where) : research(ask, found, where)
+    }
     case 'simulate_contest':
       return last.name === 'simulate_contest'
         ? ofSaved(
@@ -115,10 +120,10 @@ function stacks({ players, held, part, count }: LookAsk, answer: Answer<typeof A
   )
 }
 
-function research(ask: LookAsk, answer: Answer<typeof API.slateResearch.research>): Reply {
+function research(ask: LookAsk, answer: Answer<typeof API.slateResearch.research>, where: Where): Reply {
   const { games, teams } = answer.value
   const name = `${LEAGUES[answer.value.league].name} ${answer.value.slate.name} slate`
-  if (ask.part === 'weather') return weather(ask, answer, name)
+  if (ask.part === 'weather') return weather(ask, answer, name, where)
   if (ask.part === 'allows') return allowed(ask, answer, name)
   if (ask.part === 'pace') {
     const order = teams
@@ -172,41 +177,6 @@ function allowed(ask: LookAsk, answer: Answer<typeof API.slateResearch.research>
         line`\n\u2022 ${team.opponent} to ${face.group}: ${figure(answer, `teams.${i}.faces.${k}.perGame`, 'points')} DraftKings points a game, usual ${figure(answer, `teams.${i}.faces.${k}.usual`, 'points')}, rank ${figure(answer, `teams.${i}.faces.${k}.rank`, 'count')} of ${figure(answer, `teams.${i}.faces.${k}.of`, 'count')}; ${team.team} faces them on this slate`,
     )
   return reply([{ text: `What defenses of the ${name} let others have in their last games:` }, ...lines])
-}
-
-function weather(ask: LookAsk, answer: Answer<typeof API.slateResearch.research>, name: string): Reply {
-  const wanted = ask.teams[0]?.name
-  const { held } = ask
-  const games = answer.value.games
-    .map((game, i) => ({ game, i }))
-    .filter(({ game }) => !wanted || game.homeTeam === wanted || game.awayTeam === wanted)
-  const note = answer.value.weatherNote ? [answer.value.weatherNote] : []
-  if (games.length === 0)
-    return reply([{ text: `The ${wanted} are not on the ${name}, so I have no weather for their game.` }], { unsure: note })
-  const known = games
-    .filter(({ game }) => game.weather)
-    .filter(({ game: { weather: w } }) => keepsBounds(held, { wind: w!.windSpeed, temperature: w!.temperature }))
-  if (held && held.bounds.length > 0 && known.length === 0)
-    return reply(line`No game of the ${name} that is open to the weather fits${inBrackets(held)}.`, { unsure: note })
-  const indoor = games.filter(({ game }) => game.indoor === true)
-  const lines = known
-    .slice(0, 6)
-    .flatMap(
-      ({ game, i }) =>
-        line`\n\u2022 ${game.game}: ${figure(answer, `games.${i}.weather.temperature`, 'plainNumber')} degrees, wind ${figure(answer, `games.${i}.weather.windSpeed`, 'plainNumber')}, rain ${figure(answer, `games.${i}.weather.precipitation`, 'plainNumber')}, effect ${game.weather!.impact.toLowerCase()}`,
-    )
-  const roofs = indoor.length > 0 ? [{ text: `\nUnder a roof: ${indoor.map(({ game }) => game.game).join(', ')}.` }] : []
-  if (known.length === 0 && indoor.length === 0)
-    return reply([{ text: `The weather of the games on the ${name} is not known now.` }], { unsure: note })
-  return reply(
-    [
-      ...(known.length > 0 && held ? [{ text: 'What fits' }, ...inBrackets(held), { text: '. ' }] : []),
-      { text: known.length > 0 ? `Weather on the ${name}:` : `No game on the ${name} is open to the weather that I know of.` },
-      ...lines,
-      ...roofs,
-    ],
-    { unsure: note },
-  )
 }
 
 /** Which of the saved lineups was simulated is said before what came out. */

@@ -1,5 +1,7 @@
 // The person's own bets in sentences: those that are meant, what they come to together, and each of them.
 import type { API } from '#contract/index.ts'
+import { endsOut } from '#core/assistant/own/ends-out.ts'
+import { LAST_OF_END, MAY_LOSE, MAY_WIN } from '#core/assistant/own/open-asked.ts'
 import { ownScope } from '#core/assistant/own-scope.ts'
 import { endsListed } from '#core/assistant/own-words.ts'
 import { figure, line, type Reply, rowsPath, type Segment } from '#core/assistant/reply.ts'
@@ -8,8 +10,9 @@ import { LEAGUES } from '#core/leagues/leagues.ts'
 import { americanFromDecimal } from '#core/odds/board/price.ts'
 import { nounFor } from '#core/plural.ts'
 import type { LookAsk } from '../../plan-looks.ts'
-import { areTeamsIn, inBrackets, isBookIn, isNarrow, keepsBounds, type MaybeHeld, ofRows } from '../narrow/held-rows.ts'
+import { areTeamsIn, inBrackets, isBookIn, isNarrow, keepsBounds, keepsSign, type MaybeHeld, ofRows } from '../narrow/held-rows.ts'
 import { type Answer, dateText, reply, startText, type Where } from '../sources.ts'
+import { openBy } from './open-by.ts'
 
 type Bets = Answer<typeof API.bets.list>
 type OwnBet = Bets['value']['bets'][number]
@@ -20,21 +23,29 @@ export const scopeOf = ({ league, line: said, market, when }: LookAsk, where?: W
     .filter(Boolean)
     .join(' ')
 
+/** The first word of a sentence, after which bets are meant where not all are: "Of your bets (NFL at FanDuel): your". */
+export const ofScope = (ask: LookAsk, first: string): string => {
+  const scope = scopeOf(ask)
+  return scope === '' ? first : `Of your bets (${scope}): ${first.toLowerCase()}`
+}
+
 /** "From Mon, Nov 23 to Sun, Nov 29": which days a week is taken for; a month says it by its name. */
 function datesOf({ from, to }: NonNullable<LookAsk['when']>, where: Where): string {
   return to - from < 2 * DAY || to - from > 32 * DAY ? '' : `from ${dateText(from, where)} to ${dateText(to - 1, where)}`
 }
 const DAY = 86_400_000
 
-const BETS = [{ label: 'Open your bets', href: '/betting?tab=bankroll' }]
+export const BETS = [{ label: 'Open your bets', href: '/betting?tab=bankroll' }]
 const MOST_ROWS = 6
 
 /** Whether one of these teams is named on a ticket, by name, nickname or letters. */
 const isOf = (bet: OwnBet, teams: LookAsk['teams']): boolean =>
   teams.length === 0 ||
   // Letters such as DET name teams of several leagues.
-  bet.ticket.legs.some(({ selection, event }) => {
-    const said = ` ${`${selection} ${event ?? ''}`.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `
+  bet.ticket.legs.some(({ selection, event, market }) => {
+    // A bet on a winner or a spread is on the side that it names; on a total it is on the game.
+    const isOnSide = market === 'h2h' || market === 'spreads'
+    const said = ` ${`${selection} ${isOnSide ? '' : (event ?? '')}`.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `
     const kept = (bet.league ?? '').toLowerCase()
     return teams.some(
       ({ name, abbreviation, league }) =>
@@ -49,6 +60,7 @@ function isHeld(held: MaybeHeld, bet: OwnBet): boolean {
   return (
     isBookIn(held, bet.book) &&
     (held?.teamsOut.length ? !isOf(bet, held.teamsOut) : areTeamsIn(held)) &&
+    keepsSign(held, bet.decimal === null ? null : americanFromDecimal(bet.decimal)) &&
     keepsBounds(held, {
       stake: bet.stakedCents / 100,
       price: bet.decimal === null ? null : americanFromDecimal(bet.decimal),
@@ -67,6 +79,11 @@ function isOfSide(said: string, { ticket: { legs } }: OwnBet): boolean {
   return legs.length === 1 && new RegExp(`^${wanted}\\b`, 'i').test(leg!.selection)
 }
 
+/** "Which of them starts first". */
+const STARTS_FIRST =
+  /\b(?:starts?|kicks? ?off|tips? ?off|begins?|plays?|goes(?: off)?|is up|up) (?:the )?(?:first|next|soonest|earliest)\b|\b(?:next|first) (?:to|one to) (?:start|play|go|kick off)\b|\bearliest (?:start|game|kick ?off)\b/
+const firstStart = ({ ticket: { legs } }: OwnBet): number => Math.min(...legs.map(({ startsAt }) => startsAt ?? Number.POSITIVE_INFINITY))
+
 type Order = { readonly of: (bet: OwnBet) => number; readonly isMost: boolean; readonly isOne: boolean }
 const ONE = /\b(?:bet|wager|ticket|parlay|one|stake|payout|price|odds|win|loss|loser|winner)\b(?!s)/
 /** "My biggest open bet", "the longest shot", "the oldest": in which order the rows are wanted. */
@@ -83,6 +100,7 @@ function orderOf(said: string): Order | null {
     return { of: ({ stakedCents }) => stakedCents, isMost: true, isOne }
   if (/\b(?:smallest|lowest|littlest|tiniest) (?:\w+ )?(?:bets?|wagers?|stakes?|tickets?|ones?)\b/.test(said))
     return { of: ({ stakedCents }) => stakedCents, isMost: false, isOne }
+  if (STARTS_FIRST.test(said)) return { of: (bet) => firstStart(bet), isMost: false, isOne: true }
   return /\b(?:oldest|first) (?:\w+ )?(?:bets?|wagers?|tickets?)\b/.test(said)
     ? { of: ({ placedAt }) => placedAt, isMost: false, isOne }
     : null
@@ -90,19 +108,39 @@ function orderOf(said: string): Order | null {
 const LATEST =
   /\b(?:did|have) i (?:bet|wager|place)\w*(?: on)? last\b(?! (?:week|weekend|night|month|year|season|\d))|\b(?:last|latest|most recent|newest) (?:open |live |settled )?(?:bet|wager|ticket|parlay)\b/
 
+const WEEK = 7 * DAY
+const isThen = (at: number, { from, to }: NonNullable<LookAsk['when']>): boolean => at >= from && at < to
+/** "Sunday" of one's own bets is the last one; of what is open it is the next one, too. */
+const isOfDay = ({ from, to }: NonNullable<LookAsk['when']>): boolean => to - from <= 3 * DAY
+/** Open bets of a day are those on games of that day, whenever they were laid. */
+const isPlayedThen = ({ part, when }: LookAsk, { ticket: { legs } }: OwnBet): boolean =>
+  part !== 'open' ||
+  when === null ||
+  legs.some(({ startsAt }) => startsAt === null || isThen(startsAt, when) || (isOfDay(when) && isThen(startsAt - WEEK, when)))
+
 /** The rows that are meant, and how many of them are shown. */
-function meantRows(ask: LookAsk, found: readonly OwnBet[]): { readonly all: readonly number[]; readonly shown: readonly number[] } {
+export function meantRows(ask: LookAsk, found: readonly OwnBet[]): { readonly all: readonly number[]; readonly shown: readonly number[] } {
   const said = ask.line ?? ''
-  const ends = endsListed(said)
+  const out = endsOut(said).statuses
+  const listed = endsListed(said)
+  // "No losers" names an end that is left out, and asks for none.
+  const ends = listed?.every((end) => out.includes(end)) ? null : listed
   const all = found.flatMap((bet, i) =>
-    isOf(bet, ask.teams) && isHeld(ask.held, bet) && isOfSide(said, bet) && (ends === null || ends.includes(bet.status)) ? [i] : [],
+    isOf(bet, ask.teams) &&
+    isPlayedThen(ask, bet) &&
+    isHeld(ask.held, bet) &&
+    isOfSide(said, bet) &&
+    (ends === null || ends.includes(bet.status)) &&
+    !out.includes(bet.status)
+      ? [i]
+      : [],
   )
   const order = orderOf(said)
   if (order) all.sort((a, b) => (order.of(found[b]!) - order.of(found[a]!)) * (order.isMost ? 1 : -1))
   const nth = ask.held?.nth ?? null
   if (nth !== null && order) return { all, shown: all.slice(nth - 1, nth) }
-  const isOne = order?.isOne || LATEST.test(said)
-  return { all, shown: all.slice(0, isOne ? 1 : Math.min(ask.count ?? MOST_ROWS, 4 * MOST_ROWS)) }
+  const isOne = order?.isOne || LATEST.test(said) || LAST_OF_END.test(said)
+  return { all, shown: all.slice(0, isOne ? 1 : Math.min(ask.held?.count ?? ask.count ?? MOST_ROWS, 4 * MOST_ROWS)) }
 }
 
 const HOW_MANY = /\bhow (?:many|often)\b/
@@ -123,8 +161,10 @@ export function betsReply(ask: LookAsk, answer: Bets, where?: Where): Reply {
   const kind = ask.part === 'settled' ? 'settled' : ask.part === 'all' ? '' : 'open'
   const scope = [...ask.teams.map(({ name }) => name), scopeOf(ask, where)].filter(Boolean).join(', ')
   const all = line`You have ${figure(answer, 'counts.open', 'count')} open and ${figure(answer, 'counts.settled', 'count')} settled ${nounFor(counts.settled, 'bet')} in your tracker.`
-  const conditions = inBrackets(ask.held)
-  const ends = endsListed(said)
+  const without = endsOut(said)
+  const conditions = [...inBrackets(ask.held), ...(without.words === '' ? [] : [{ text: ` (${without.words})` }])]
+  const listed = endsListed(said)
+  const ends = listed?.every((end) => without.statuses.includes(end)) ? null : listed
   if (meant.length === 0) {
     if (counts.open + counts.settled === 0)
       return reply([{ text: 'Your tracker has no bets. I can read one if you tell me: "log $20 on the Bears at +120".' }], { links: BETS })
@@ -149,22 +189,54 @@ export function betsReply(ask: LookAsk, answer: Bets, where?: Where): Reply {
         },
       ]
     : []
-  const isPart = scope !== '' || ends !== null || isNarrow(ask.held) || /\b(?:overs|unders)\b/.test(said)
+  const isPart = scope !== '' || ends !== null || without.words !== '' || isNarrow(ask.held) || /\b(?:overs|unders)\b/.test(said)
   const head =
     isPart || HOW_MANY.test(said)
       ? tally(answer, meant, ends === null ? kind : ends[0]!, scope === '' ? conditions : [{ text: ` (${scope})` }, ...conditions])
       : [...all, ...(kind === 'open' ? line` ${sumOfOpen(answer, meant)}` : [])]
   const rest = meant.length > shown.length && shown.length > 1 ? [{ text: '\nThe others are in the card.' }] : []
+  const money = kind === 'open' ? mayBring(said, answer, meant) : []
+  const verdict = DID_IT_WIN.test(said) && shown[0] !== undefined ? lastResult(answer, meant) : []
+  const by = kind === 'open' && where !== undefined ? openBy(said, answer, meant, where) : []
   return reply(
     [
+      ...verdict,
+      ...money,
+      ...by,
       ...head,
       ...onNow,
       ...settles,
-      ...shown.flatMap((i) => [...rowText(answer, i), ...(isOnNow ? [{ text: startOf(found[i]!, where) }] : [])]),
+      ...shown.flatMap((i) => [
+        ...rowText(answer, i),
+        ...(isOnNow || (STARTS_FIRST.test(said) && where) ? [{ text: startOf(found[i]!, where!) }] : []),
+      ]),
       ...rest,
     ],
     { links: BETS },
   )
+}
+
+/** "The most I can lose", "what do I stand to win": that figure comes first. */
+function mayBring(said: string, answer: Bets, rows: readonly number[]): Segment[] {
+  const priced = rows.filter((i) => answer.value.bets[i]!.mostPayoutCents !== null)
+  if (MAY_LOSE.test(said))
+    return line`If all of them lose, ${ofRows(answer, 'sum', 'bets', rows, 'cents', 'stakedCents')} is lost, and no more.\n`
+  if (!MAY_WIN.test(said) || priced.length === 0) return []
+  const profit = `minus(${rowsPath('sum', 'bets', priced, 'mostPayoutCents')},${rowsPath('sum', 'bets', priced, 'stakedCents')})`
+  return line`If all of them win, you make ${figure(answer, profit, 'signedCents')}: ${ofRows(answer, 'sum', 'bets', priced, 'cents', 'mostPayoutCents')} comes back.\n`
+}
+
+/** "Did my Celtics bet win": the last of them that is over answers it. */
+const DID_IT_WIN =
+  /\b(?:did|has|have|was|is) (?:my|the|that) (?:[\w\u00a7']+ ){0,4}?(?:bet|ticket|parlay|wager|one)(?: (?:on|in|from) (?:the )?[\w\u00a7' ]{1,30}?)? (?:win|won|hit|cash|cashed|cover|covered|lose|lost|come (?:in|through)|a (?:win|winner|loser))\b/
+function lastResult(answer: Bets, rows: readonly number[]): Segment[] {
+  const { bets } = answer.value
+  const at = rows.find((i) => bets[i]!.status !== 'open')
+  if (at === undefined) return [{ text: 'It is still open.\n' }]
+  const { status, profitCents, ticket } = bets[at]!
+  const word = /won/.test(status) ? 'Yes' : /lost/.test(status) ? 'No' : 'Neither'
+  const money = profitCents === null ? [] : line`, ${figure(answer, `bets.${at}.profitCents`, 'signedCents')}`
+  return line`${word}: the latest that is settled, ${ticket.legs.map(({ selection }) => selection).join(' + ')}, ended as ${status}${money}.\n`
 }
 
 /** "3 lost bets (at FanDuel): $65.00 staked, −$65.00." */

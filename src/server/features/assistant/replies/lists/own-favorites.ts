@@ -2,9 +2,16 @@
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
+import type { TeamRef } from '#core/assistant/reading/language.ts'
 import type { Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
+import type { ToolCall } from '../../answer-engine.ts'
+import { call } from '../../answers/call.ts'
+import { injuriesReply, newsReply } from '../live.ts'
+import { oddsReply } from '../odds.ts'
 import { type Answer, answerOf, reply, startText, type Where } from '../sources.ts'
+import { standings } from './standings.ts'
+import { teamScores } from './team-scores.ts'
 
 type Favorites = Answer<typeof API.accounts.favorites>
 type Favorite = Favorites['value']['teams'][number]
@@ -42,11 +49,98 @@ export function favoritesReply(ask: LookAsk, { value: { teams, players } }: Favo
   return reply([{ text: [change, ...stand].filter(Boolean).join(' ') }], { links: LINKS })
 }
 
+/** What else is asked of the teams that one follows, and the tool that tells it. */
+const OF_TEAMS: readonly (readonly [RegExp, 'read_injuries' | 'read_news' | 'read_odds_board' | 'final' | 'read_standings'])[] = [
+  [/\b(?:injur\w*|hurt|banged up|questionable|ruled out|anyone out|who(?:'?s| is) out)\b/, 'read_injuries'],
+  [/\bnews\b/, 'read_news'],
+  [/\b(?:odds|lines?|prices?|spreads?|moneylines?|favou?red)\b/, 'read_odds_board'],
+  [/\b(?:did|last|won|win|lost|lose|scores?|results?)\b(?!.*\b(?:next|play (?:today|tonight|tomorrow))\b)/, 'final'],
+  [/\b(?:doing|done|record|standings|table|place)\b/, 'read_standings'],
+]
+/** The calls that tell it of each team; none where their next games are asked for. */
+export function ofEachTeam(ask: LookAsk, card: ToolCard, skip: number): readonly ToolCall[] {
+  const found = OF_TEAMS.find(([words]) => words.test(ask.line ?? ''))?.[1]
+  return found === undefined
+    ? []
+    : teamsToPlay(ask, card, skip, true).flatMap(({ name, league }) =>
+        found === 'final'
+          ? [call('read_scores', { league, team: name, status: 'final' })]
+          : found === 'read_standings'
+            ? [call(found, { league })]
+            : found === 'read_news'
+              ? [call(found, { sport: league, limit: 40 })]
+              : found === 'read_odds_board'
+                ? [call(found, { league, market: 'h2h', team: name })]
+                : [call(found, { league, team: name })],
+      )
+}
+
+/** What the tools said of each team, one after the other. */
+export function eachTeamReply(ask: LookAsk, cards: readonly ToolCard[], skip: number, where: Where): Reply | null {
+  const teams = teamsToPlay(ask, cards[0]!, skip, true)
+  const parts = teams.flatMap(({ id, name, league }, i): Reply[] => {
+    const card = cards[i + 1]
+    if (!card || card.refusal || league === null) return []
+    const at = skip + i + 1
+    const team = { id, name, league, abbreviation: '' } as TeamRef
+    switch (card.name) {
+      case 'read_injuries':
+        return [
+          injuriesReply(
+            { kind: 'injuries', league, teams: [team], players: [], isOfOpponent: false, positions: [], statuses: [] },
+            answerOf(API.live.injuries, card, at)!,
+            where,
+          ),
+        ]
+      case 'read_news':
+        return [newsReply({ kind: 'news', league, teams: [team], players: [] }, answerOf(API.live.news, card, at)!, where)]
+      case 'read_scores':
+        return [
+          teamScores({ kind: 'scores', league, teams: [team], when: null, only: 'final' }, [answerOf(API.live.scores, card, at)!], where),
+        ]
+      case 'read_standings':
+        return [standings({ ...ask, league, teams: [team], line: '' }, card, at)]
+      case 'read_odds_board':
+        return [
+          oddsReply(
+            {
+              kind: 'odds',
+              league,
+              market: 'h2h',
+              teams: [team],
+              side: null,
+              books: [],
+              want: 'board',
+              when: null,
+              part: null,
+              method: null,
+              price: null,
+              point: null,
+              stake: null,
+              order: null,
+            },
+            [answerOf(API.odds.board, card, at)!],
+            where,
+          ),
+        ]
+      default:
+        return []
+    }
+  })
+  if (parts.length === 0) return null
+  return {
+    ...parts[0]!,
+    segments: parts.flatMap(({ segments }, i) => (i === 0 ? segments : [{ text: '\n' }, ...segments])),
+    unsure: [...new Set(parts.flatMap(({ unsure }) => unsure))],
+    links: LINKS,
+  }
+}
+
 const NEXT_GAMES = /\b(?:plays?|playing|games?|next|sooner|soonest|earlier|earliest|first|when|tonight|today|tomorrow|schedule|up next)\b/
 const MOST_TEAMS = 4
 /** The teams whose next games are asked for: those that are followed, as far as their league is known. */
-export const teamsToPlay = (ask: LookAsk, card: ToolCard, skip: number): readonly Favorite[] =>
-  ask.teams.length + ask.players.length > 0 || !NEXT_GAMES.test(ask.line ?? '')
+export const teamsToPlay = (ask: LookAsk, card: ToolCard, skip: number, isOther = false): readonly Favorite[] =>
+  ask.teams.length + ask.players.length > 0 || (!isOther && !NEXT_GAMES.test(ask.line ?? ''))
     ? []
     : (answerOf(API.accounts.favorites, card, skip)?.value.teams ?? []).filter(({ league }) => league !== null).slice(0, MOST_TEAMS)
 

@@ -47,12 +47,51 @@ function left(answer: Saved, at: number, lineup: Lineup): Reply {
   )
 }
 
+/** "Do my two lineups share anybody", "who have I got in both". */
+const SHARED = /\b(?:shar(?:e|es|ed|ing)|in common|overlap\w*|both|same (?:players?|guys)|more than one|twice)\b/
+function shared(answer: Saved): Reply {
+  const { lineups } = answer.value
+  const names = [...new Set(lineups.flatMap(({ players }) => players.map(({ name }) => name)))]
+  const several = names
+    .map((name) => ({ name, at: lineups.filter(({ players }) => players.some((one) => one.name === name)).map((one) => one.name) }))
+    .filter(({ at }) => at.length > 1)
+  const sports = new Set(lineups.map(({ sport }) => sport))
+  if (several.length === 0)
+    return reply(
+      [
+        {
+          text: `Nobody is in more than one of your saved lineups${sports.size === lineups.length ? `: they are of different sports (${lineups.map(({ name, sport }) => `${name}, ${sport.toUpperCase()}`).join('; ')})` : ''}.`,
+        },
+      ],
+      { links: LINKS },
+    )
+  return reply(
+    [{ text: `In more than one of your saved lineups:${several.map(({ name, at }) => `\n\u2022 ${name}: ${at.join(', ')}`).join('')}` }],
+    {
+      links: LINKS,
+    },
+  )
+}
+const NEWEST = /\b(?:last|latest|newest|most recent)(?: saved)? line ?-?up\b|\bline ?-?up i (?:saved|built|kept|made) last\b/
+const COSTS = /\b(?:cost\w*|salar(?:y|ies)|spen[dt]|price)\b/
+
 export function ownLineups(ask: LookAsk, answer: Saved): Reply {
   const found = answer.value.lineups
   const said = ask.line ?? ''
+  if (found.length > 1 && SHARED.test(said)) return shared(answer)
   if (found.length === 0) return reply([{ text: 'You have saved no lineups yet.' }], { links: LINKS })
-  const at = CHANGES.test(said) || SHOWS_PLAYERS.test(said) || LEFT_OVER.test(said) || ask.part === 'one' ? namedIn(said, found) : null
+  const at =
+    CHANGES.test(said) || SHOWS_PLAYERS.test(said) || LEFT_OVER.test(said) || COSTS.test(said) || NEWEST.test(said) || ask.part === 'one'
+      ? namedIn(said, found)
+      : null
   const change = CHANGES.exec(said)?.[1]
+  if (NEWEST.test(said)) {
+    const [newest] = found
+      .map((lineup, i) => ({ lineup, i }))
+      .toSorted((a, b) => Date.parse(b.lineup.created) - Date.parse(a.lineup.created))
+    return reply(line`The one that you saved last is ${headOf(answer, newest!.i, newest!.lineup)}.`, { links: LINKS })
+  }
+  if (at !== null && COSTS.test(said) && !LEFT_OVER.test(said)) return reply(line`${headOf(answer, at, found[at]!)}.`, { links: LINKS })
   if (at !== null && LEFT_OVER.test(said)) return left(answer, at, found[at]!)
   if (at !== null && change !== undefined)
     return reply(

@@ -1,0 +1,80 @@
+// The weather of a slate's games in sentences, with the start of the game of a team that is named; of a game off the slate when it begins.
+import type { API } from '#contract/index.ts'
+import type { TeamRef } from '#core/assistant/reading/language.ts'
+import { figure, line, type Reply } from '#core/assistant/reply.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import type { LookAsk } from '../../plan-looks.ts'
+import { inBrackets, keepsBounds } from '../narrow/held-rows.ts'
+import { type Answer, reply, startText, type Where } from '../sources.ts'
+
+export function weather(ask: LookAsk, answer: Answer<typeof API.slateResearch.research>, name: string, where: Where): Reply {
+  const wanted = ask.teams[0]?.name
+  const { held } = ask
+  const games = answer.value.games
+    .map((game, i) => ({ game, i }))
+    .filter(({ game }) => !wanted || game.homeTeam === wanted || game.awayTeam === wanted)
+  const note = answer.value.weatherNote ? [answer.value.weatherNote] : []
+  if (games.length === 0)
+    return reply([{ text: `The ${wanted} are not on the ${name}, so I have no weather for their game.` }], { unsure: note })
+  const known = games
+    .filter(({ game }) => game.weather)
+    .filter(({ game: { weather: w } }) => keepsBounds(held, { wind: w!.windSpeed, temperature: w!.temperature }))
+  if (held && held.bounds.length > 0 && known.length === 0)
+    return reply(line`No game of the ${name} that is open to the weather fits${inBrackets(held)}.`, { unsure: note })
+  const indoor = games.filter(({ game }) => game.indoor === true)
+  // Of a team that is named it is told when and whom they play, too.
+  const begins = ({ time, awayTeam, homeTeam }: (typeof games)[number]['game']) =>
+    wanted && time !== null ? `${awayTeam} at ${homeTeam}, ${startText(time, where)}` : null
+  const lines = known
+    .slice(0, 6)
+    .flatMap(
+      ({ game, i }) =>
+        line`\n\u2022 ${begins(game) ?? game.game}: ${figure(answer, `games.${i}.weather.temperature`, 'plainNumber')} degrees, wind ${figure(answer, `games.${i}.weather.windSpeed`, 'plainNumber')}, rain ${figure(answer, `games.${i}.weather.precipitation`, 'plainNumber')}, effect ${game.weather!.impact.toLowerCase()}`,
+    )
+  const roofs = indoor.length > 0 ? [{ text: `\nUnder a roof: ${indoor.map(({ game }) => begins(game) ?? game.game).join(', ')}.` }] : []
+  if (known.length === 0 && indoor.length === 0)
+    return reply([{ text: `The weather of the games on the ${name} is not known now.` }], { unsure: note })
+  return reply(
+    [
+      ...(known.length > 0 && held ? [{ text: 'What fits' }, ...inBrackets(held), { text: '. ' }] : []),
+      { text: known.length > 0 ? `Weather on the ${name}:` : `No game on the ${name} is open to the weather that I know of.` },
+      ...lines,
+      ...roofs,
+    ],
+    { unsure: note },
+  )
+}
+
+/** The team that is named and plays off the slate. */
+export function offSlate(ask: LookAsk, answer: Answer<typeof API.slateResearch.research> | null): TeamRef | null {
+  const [team] = ask.teams
+  if (ask.part !== 'weather' || !team || answer === null) return null
+  return answer.value.games.some(({ homeTeam, awayTeam }) => homeTeam === team.name || awayTeam === team.name) ? null : team
+}
+
+/** Weather is held for the games of the slate alone: of another game its start is told, and that nothing is known of its weather. */
+export function weatherOff(
+  team: TeamRef,
+  research: Answer<typeof API.slateResearch.research>,
+  scores: Answer<typeof API.live.scores>,
+  where: Where,
+): Reply {
+  const game = scores.value.scores
+    .filter(({ homeTeam, awayTeam, status }) => (homeTeam === team.name || awayTeam === team.name) && status !== 'final')
+    .toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time))[0]
+  const name = `${LEAGUES[research.value.league].name} ${research.value.slate.name} slate`
+  const links = [{ label: 'Open the scores', href: `/sports/${team.league}?view=scores` }]
+  if (!game)
+    return reply([{ text: `No game to come of the ${team.name} is listed, and they are not on the ${name}, whose weather I have.` }], {
+      links,
+    })
+  const roof = game.indoor === true ? ' It is played under a roof.' : ''
+  return reply(
+    [
+      {
+        text: `${game.awayTeam} at ${game.homeTeam}: ${startText(game.time, where)}${game.venue ? `, ${game.venue}` : ''}.${roof || ` Its weather I do not have: I have it for the games of the ${name}, and this one is not on it.`}`,
+      },
+    ],
+    { links },
+  )
+}
