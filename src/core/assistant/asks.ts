@@ -3,8 +3,10 @@ import type { LeagueKey } from '../leagues/leagues.ts'
 import type { Ask, AskOf, Context, Unresolved } from './ask.ts'
 import { kellyAsk } from './asked/kelly-ask.ts'
 import { locksAndBans, teamsOut } from './asked/left-out.ts'
+import { ANY_POSITION } from './asked/lineup-ask.ts'
 import { methodIn } from './calc-asks.ts'
 import { COST_TOGETHER, nearOf, salaryBounds } from './conditions/rank-words.ts'
+import { rowsAsked } from './conditions/rows-asked.ts'
 import { asksVerdict } from './leaning-turns.ts'
 import { asksBooks } from './own-words.ts'
 import type { Entities } from './reading/entities.ts'
@@ -127,8 +129,8 @@ function countOfLineups(bare: string): number | null {
 }
 
 const OF_TEAM =
-  /\b((?<=at least )(?:one|1)|two|three|four|five|six|[2-8]) (?:or more )?(?:players? |guys? |men )?(?:(?:from|of|on) )?(?:the )?\u00a7(\d)/g
-const SIZES: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
+  /\b((?<=\bat least )(?:one|an?|1)|two|three|four|five|six|[2-8]) (?:or more )?(?:players? |guys? |men )?(?:(?:from|of|on) )?(?:the )?\u00a7(\d)/g
+const SIZES: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
 /** "With three Bruins in it". */
 export function atLeastOf({ bare, teams, league }: Entities): Pick<AskOf<'lineup'>, 'atLeastOf'> {
   const found = [...bare.matchAll(OF_TEAM)].flatMap(([said, count, at], i) => {
@@ -138,6 +140,15 @@ export function atLeastOf({ bare, teams, league }: Entities): Pick<AskOf<'lineup
     return team && i < 4 && !isCap ? [{ team, count: SIZES[count!] ?? Number(count) }] : []
   })
   return found.length > 0 && !/\bstack/.test(bare) ? { atLeastOf: found } : {}
+}
+
+const NOBODY_OVER =
+  /\b(?:nobody|no ?one|no players?|nothing|none|no guys?) (?:that |who )?(?:is |are |costs? |costing |priced )?(?:over|above|more than|past) \$?(\d{1,2}(?:,\d{3})|\d{4,5}|\d{1,2}(?:\.\d)?(?= ?k\b))( ?k\b)?/
+/** "Nobody over 9k": what any player may cost at most. */
+function anybodysCap(bare: string): Pick<AskOf<'lineup'>, 'caps'> {
+  const hit = NOBODY_OVER.exec(bare)
+  const most = hit ? Number(hit[1]!.replace(',', '')) * (hit[2] ? 1000 : 1) : 0
+  return most >= 2000 && most <= 20_000 ? { caps: [{ position: ANY_POSITION, most, least: null }] } : {}
 }
 
 function lineupDraft(p: Entities, context: Context): Draft {
@@ -163,6 +174,7 @@ function lineupDraft(p: Entities, context: Context): Draft {
     ...salaryLimits(p.bare),
     ...lineupLimits(p.bare),
     ...atLeastOf(p),
+    ...anybodysCap(p.bare),
     said: p.spoken.slice(0, 300).toLowerCase(),
     role: roleIn(p, without.length > 0),
     isOfCap: false,
@@ -201,7 +213,11 @@ const isSeveralMarkets = (bare: string): boolean =>
 export function orderOf({ bare, market, teams, side }: Entities): AskOf<'odds'>['order'] {
   const isByRole = side === 'favorite' || side === 'underdog'
   if (teams.length > 0 || !(isByRole || market === 'totals' || market === 'spreads')) return null
-  if (/\b(?:highest|biggest|largest|widest|most)\b/.test(bare)) return 'highest'
+  if (
+    /\b(?:highest|biggest|largest|widest|most)\b/.test(bare) ||
+    (side === 'favorite' && /\b(?:safest|surest|heaviest|strongest)\b/.test(bare))
+  )
+    return 'highest'
   return /\b(?:lowest|smallest|tightest|closest|narrowest|least)\b/.test(bare) ? 'lowest' : null
 }
 
@@ -244,7 +260,7 @@ function rankAsk(p: Entities): AskOf<'rank'> {
     by: isCheapest(p.bare) ? 'salary' : (p.sort ?? (/\bcheap/.test(p.bare) ? 'value' : 'median')),
     ...(CAPTAIN.test(p.bare) ? { isCaptain: true } : {}),
     cheap: /\bcheap|\bsleepers?\b|\bpunts?\b|\bbudget\b/.test(p.bare),
-    count: quantities.count === null ? null : Math.min(20, quantities.count),
+    count: rowsAsked(p.bare) ?? (quantities.count === null ? null : Math.min(20, quantities.count)),
     among: [],
     ...nearOf(p),
   }
@@ -266,7 +282,7 @@ function scoresAsk(p: Entities, context: Context): AskOf<'scores'> {
     when: p.when,
     only: /\blive\b|\bright now\b|\bin progress\b|\bwinning\b|\bahead\b|\bleading\b/.test(p.bare)
       ? 'live'
-      : /\bfinals?\b|\bwon\b|\bresults?\b|\bdid\b|\bhow'?d\b|\b(?:last|previous) (?:game|match|time out|outing)\b|\byesterday\b|\blast night\b/.test(
+      : /\bfinals?\b|\bwon\b|\bresults?\b|\bdid\b|\bhow'?d\b|\b(?:last|previous) (?:game|match|time out|outing)\b|\byesterday\b|\blast night\b|\b(?:last|past|previous) (?:\d{1,2}|two|three|four|five|six|ten|few|couple)\b/.test(
             p.bare,
           )
         ? 'final'

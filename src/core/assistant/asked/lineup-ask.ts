@@ -5,6 +5,9 @@ import { LeagueKey } from '../../leagues/leagues.ts'
 import { TeamRef } from '../reading/language.ts'
 import { Players, Teams } from './parts.ts'
 
+/** A cap on what anybody costs, whatever he plays. */
+export const ANY_POSITION = 'any'
+
 export const LineupAsk = z.object({
   kind: z.literal('lineup'),
   league: LeagueKey.nullable(),

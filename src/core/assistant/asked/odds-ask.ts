@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { LeagueKey } from '../../leagues/leagues.ts'
 import { ScorePart } from '../../leagues/score-part.ts'
 import { MarketKey } from '../../odds/board/market.ts'
-import { held, Teams, When } from './parts.ts'
+import { held, Teams } from './parts.ts'
+import { When } from './when.ts'
 
 export const OddsAsk = z.object({
   kind: z.literal('odds'),

@@ -7,5 +7,3 @@ export const Players = z.array(PlayerRef).max(12)
 export const Teams = z.array(TeamRef).max(6)
 /** What the rows are held to; absent where nothing narrows them. */
 export const held = Held.nullish()
-/** The named stretch of time: the words used, and its bounds in epoch ms. */
-export const When = z.object({ text: z.string().max(60), from: z.number(), to: z.number() })

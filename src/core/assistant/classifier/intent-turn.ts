@@ -110,7 +110,7 @@ function kindOf(intent: string, p: Entities, context: Context): Ask['kind'] {
 /** A record held to stakes, prices or books that are left out is that of single bets. */
 function isOfRows(p: Entities, context: Context): boolean {
   const held = heldIn(lookAsk('list_bets', p, context), p)
-  return held !== null && held.bounds.length + held.booksOut.length + held.teamsOut.length > 0
+  return held !== null && (held.sign !== null || held.bounds.length + held.booksOut.length + held.teamsOut.length > 0)
 }
 const isLeftOut = (ask: Ask): boolean => 'held' in ask && (ask.held?.teamsOut.length ?? 0) > 0
 

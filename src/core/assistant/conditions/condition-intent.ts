@@ -7,7 +7,7 @@ import { boundsIn } from './said-bounds.ts'
 import { clockIn } from './said-clock.ts'
 
 const OWN = /\b(?:my|mine|i|i've|ive|i'm|im|me)\b/
-const SHOWN_TO_ME = /\b(?:show|give|tell|get|find) me\b|\bcan i\b|\b(?:should|could|would|do) i\b/g
+const SHOWN_TO_ME = /\b(?:show|give|tell|get|find) me\b|\bcan i\b|\b(?:should|could|would) i\b|(?<!\bhow )\bdo i\b/g
 const OF_PLAYERS =
   /\b(?:salary|salaries|cap|line ?-?ups?|stacks?|project\w*|ceilings?|floors?|owned|ownership|players?|guys|plays|fantasy|dfs|slates?|POS|PLAYER)\b/
 const OF_OTHERS =

@@ -2,10 +2,12 @@
 import type { Ask } from '../ask.ts'
 import { opponentsOut, teamsOut } from '../asked/left-out.ts'
 import type { Entities } from '../reading/entities.ts'
+import { countOf } from '../reading/quantities.ts'
 import { BOOK_WORDS, POSITION_WORDS } from '../reading/vocabulary.ts'
 import { tableFilter } from '../stated/table-order.ts'
 import { boundOf, hasRules } from './bound-fields.ts'
 import { type Bound, type Held, NOTHING_HELD, orNothing, withNew } from './held.ts'
+import { rowsAsked } from './rows-asked.ts'
 import { boundsIn, isSalarySize, type StatedBound } from './said-bounds.ts'
 import { clockIn } from './said-clock.ts'
 
@@ -16,7 +18,7 @@ const TIMED: ReadonlySet<string> = new Set(['odds', 'scores', 'read_value_bets',
 const OF_BOOKS: ReadonlySet<string> = new Set(['odds', 'read_value_bets', 'read_arbitrage', 'read_middles', 'read_props', 'list_bets'])
 /** Asks that have no field of their own for the books that are wanted. */
 const ONLY_BOOKS: ReadonlySet<string> = new Set(['read_value_bets', 'read_arbitrage', 'read_middles'])
-const OF_PRICES: ReadonlySet<string> = new Set(['odds', 'read_value_bets', 'read_props'])
+const OF_PRICES: ReadonlySet<string> = new Set(['odds', 'read_value_bets', 'read_props', 'list_bets'])
 const OF_SIDES: ReadonlySet<string> = new Set(['read_value_bets', 'read_props'])
 const OF_TEAMS: ReadonlySet<string> = new Set([
   'odds',
@@ -39,6 +41,19 @@ const COUNTED: ReadonlySet<string> = new Set([
   'read_standings',
   'read_value_bets',
   'list_slates',
+])
+/** Asks that have no number of rows of their own. */
+const OF_SO_MANY: ReadonlySet<string> = new Set([
+  'odds',
+  'scores',
+  'injuries',
+  'read_standings',
+  'read_props',
+  'read_value_bets',
+  'read_arbitrage',
+  'read_middles',
+  'read_trading_signals',
+  'list_bets',
 ])
 /** Asks that list rows at all. */
 const LISTS: ReadonlySet<string> = new Set([...TIMED, ...OF_BOOKS, ...OF_TEAMS, ...COUNTED])
@@ -89,8 +104,8 @@ const NTH: Readonly<Record<string, number>> = { second: 2, '2nd': 2, third: 3, '
 /** Bounds that an ask holds in fields of its own. */
 function isHeld(ask: Ask, { unit, value, op }: StatedBound): boolean {
   if (ask.kind === 'rank') {
-    // "Over 7000" leaves 7,000 itself out.
-    if (op === 'above') return false
+    // "Over 7000" leaves 7,000 itself out, and "under 7000" too.
+    if (op === 'above' || op === 'below') return false
     const bound = op === 'least' ? ask.minSalary : ask.maxSalary
     return bound !== null && (unit === 'money' || isSalarySize(value)) && Math.abs(bound - value) <= 1
   }
@@ -139,6 +154,11 @@ export function heldIn(ask: Ask, p: Entities): Held | null {
   if (out.length > 0 && !OF_BOOKS.has(key)) left.push(`without ${out.join(', ')}`)
   if (teams.length > 0 && !OF_TEAMS.has(key)) left.push(`without ${teams.map(({ name }) => name).join(', ')}`.slice(0, 80))
   const venue = HOME.test(p.bare) ? 'home' : AWAY.test(p.bare) ? 'away' : null
+  const count =
+    OF_SO_MANY.has(key) && !isOfOneGame(ask) && !HOW_MANY.test(p.bare)
+      ? (rowsAsked(p.bare) ?? (key === 'scores' ? lastGames(p.bare) : null))
+      : null
+  const starts = key === 'scores' && p.when !== null && p.teams.length === 0 ? startsIn(p.bare) : null
   const sign = PLUS.test(p.bare) ? 'plus' : MINUS.test(p.bare) ? 'minus' : null
   return orNothing({
     ...NOTHING_HELD,
@@ -149,13 +169,39 @@ export function heldIn(ask: Ask, p: Entities): Held | null {
     ...(key === 'rank' && facing.length > 0 ? { opponentsOut: facing.slice(0, 6) } : {}),
     ...(OF_SIDES.has(key) && side !== null && bounds.length === 0 ? { side } : {}),
     positionsOut: key === 'rank' || key === 'injuries' ? positionsOut(p) : [],
-    venue: OF_PRICES.has(key) && !isOfOneGame(ask) ? venue : null,
+    venue: key === 'scores' || (OF_PRICES.has(key) && key !== 'list_bets' && !isOfOneGame(ask)) ? venue : null,
     sign: OF_PRICES.has(key) ? sign : null,
     clock: TIMED.has(key) ? clock : null,
     isCounted: COUNTED.has(key) && HOW_MANY.test(p.bare),
     nth: NTH[NTH_OF.exec(p.bare)?.[1] ?? ''] ?? null,
+    ...(count === null ? {} : { count }),
+    ...(starts === null ? {} : { starts }),
+    ...(key === 'rank' && p.when !== null ? { when: p.when } : {}),
     left: left.slice(0, 4),
   })
+}
+
+const BEGINS_LAST =
+  /\b(?:last|latest|final) (?:[\w-]+ ){0,2}?(?:games?|match(?:es)?|start|tip ?-?off|kick ?-?off|puck ?-?drop|one)\b|\b(?:starts?|begins?|tips?|kicks? off|on|plays?) (?:the )?(?:last|latest)\b/
+const BEGINS_FIRST =
+  /\b(?:first|earliest|opening) (?:[\w-]+ ){0,2}?(?:games?|match(?:es)?|start|tip ?-?off|kick ?-?off|puck ?-?drop|one)\b|\b(?:starts?|begins?|tips?|kicks? off|on|plays?) (?:the )?(?:first|earliest)\b/
+/** "The last game tonight" is the one that begins last; "last game" alone is one that is over. */
+const startsIn = (bare: string): 'first' | 'last' | null =>
+  /\blast (?:night|week|weekend|season|year)\b/.test(bare)
+    ? null
+    : BEGINS_LAST.test(bare)
+      ? 'last'
+      : BEGINS_FIRST.test(bare)
+        ? 'first'
+        : null
+
+const LAST_GAMES =
+  /\b(?:last|past|previous|recent) (\d{1,2}|two|three|four|five|six|seven|eight|ten|few)\b(?! ?(?:days|nights|weeks|months|years|seasons|hours))/
+/** "The Warriors' last three". */
+function lastGames(bare: string): number | null {
+  const said = LAST_GAMES.exec(bare)?.[1]
+  const count = said === undefined ? 0 : said === 'few' ? 3 : countOf(said)
+  return count >= 1 && count <= 20 ? count : null
 }
 
 /** "At least 3 lineups", "up to 5 players": how many rows, and no bound on their figures. */

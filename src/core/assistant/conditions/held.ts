@@ -2,6 +2,7 @@
 // of a price, a time of day, how many there are, and what was said and could not be used.
 import { z } from 'zod'
 import type { Infer } from '../../infer.ts'
+import { When } from '../asked/when.ts'
 import { TeamRef } from '../reading/language.ts'
 
 export const FIELDS = [
@@ -67,10 +68,16 @@ export const Held = z.object({
   venue: z.enum(['home', 'away']).nullable(),
   sign: z.enum(['plus', 'minus']).nullable(),
   clock: Clock.nullable(),
+  /** Of rows that stand on a slate: the day it is asked for. */
+  when: When.optional(),
   /** How many there are is asked, not which. */
   isCounted: z.boolean(),
   /** The one at this place of the order is meant: "the second highest". */
   nth: z.number().int().min(1).max(20).nullable(),
+  /** So many rows and no more; as many as a list has where it is not said. */
+  count: z.number().int().min(1).max(20).optional(),
+  /** Of the games of a stretch of time the one that begins first or last. */
+  starts: z.enum(['first', 'last']).optional(),
   /** Words that no row could be held to. */
   left: z.array(z.string().max(80)).max(4),
 })
@@ -110,8 +117,10 @@ export function withNew(before: Held | null | undefined, said: Held | null): Hel
     venue: next.venue ?? before.venue,
     sign: next.sign ?? before.sign,
     clock: next.clock ?? before.clock,
+    ...((next.when ?? before.when) ? { when: next.when ?? before.when } : {}),
     isCounted: next.isCounted,
     nth: next.nth,
+    ...((next.count ?? before.count) ? { count: next.count ?? before.count } : {}),
     left: next.left,
   })
 }

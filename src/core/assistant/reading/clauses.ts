@@ -1,6 +1,7 @@
 // What of a talkative message is the question: it is cut into clauses, and those that tell a story, greet or address somebody are left out
 // where another one asks. What is asked about may stand in the story ("my boys love the Bears. when do they play?"), so a clause with a
 // name, a price or a word of the trade stays unless the one that asks has its own.
+import { rowsAsked } from '../conditions/rows-asked.ts'
 import { figuresIn } from './figures.ts'
 import type { Sentence } from './language.ts'
 import type { Mention, Named } from './names.ts'
@@ -112,7 +113,7 @@ export function askingOf(sentence: Sentence, names: Named): Stretch[] | null {
   const hasFigure = best.some((clause) => clause.hasFigure)
   const isKept = (clause: Clause): boolean => {
     if (asking.includes(clause)) return best.length === 0 || content(clause) || clause.text.split(/\s+/).length <= 6
-    if (NARROWS.test(clause.text)) return true
+    if (NARROWS.test(clause.text) || rowsAsked(clause.text.toLowerCase().trim()) !== null) return true
     if (clause.hasFigure) return !(REPORTS.test(clause.text) && hasFigure)
     if (clause.hasName) return !(clause.isStory && hasName && asking.length > 0)
     if (clause.hasSubject) return !(clause.isStory && hasSubject && asking.length > 0)

@@ -2,10 +2,13 @@
 
 import type { API } from '#contract/index.ts'
 import type { Ask, AskOf } from '#core/assistant/ask.ts'
+import { ANY_POSITION } from '#core/assistant/asked/lineup-ask.ts'
 import { isOwnShare } from '#core/assistant/calc-counts.ts'
 import { MAIN_LEAGUES } from '#core/assistant/complete.ts'
+import type { TeamRef } from '#core/assistant/reading/language.ts'
 import { mostOf } from '#core/assistant/stated/lineup-limits.ts'
 import { MANY_LINEUPS } from '#core/dfs/build/usual-set.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import type { ToolCall } from './answer-engine.ts'
 import { calcCalls } from './plan-calcs.ts'
@@ -70,10 +73,14 @@ export function firstCalls(ask: Ask): ToolCall[] {
       // Somebody's whole lineup: it is looked at as it is, and beside the best of the slate.
       return isWholeLineup(ask) ? [lineupCall(ask), lineupCall({ ...ask, locks: [] })] : [lineupCall(ask)]
     case 'scores':
-      return leaguesOf(ask.league).map((league) => ({
+      return (ask.only === 'live' && ask.league === null ? LIVE_LEAGUES : leaguesOf(ask.league)).map((league) => ({
         name: 'read_scores',
         // Those that ended stand last in the whole list, and are cut off first.
-        input: { league, ...(ask.teams[0] ? { team: ask.teams[0].name } : ask.only === 'final' ? { status: 'final' } : {}) },
+        input: {
+          league,
+          ...(ask.teams[0] ? { team: ask.teams[0].name } : {}),
+          ...(ask.only === 'final' && (ask.teams.length === 0 || isOfLastWeeks(ask)) ? { status: 'final' } : {}),
+        },
       }))
     case 'injuries':
       // Who they play is looked up first.
@@ -105,6 +112,34 @@ export const toolsOf = (ask: Ask): readonly string[] => [
   ...firstCalls(ask).map(({ name }) => name),
   ...(ask.kind === 'odds' && ask.want === 'value' ? ['read_value_bets'] : []),
 ]
+
+/** The results of one team before the one that is on or was the last. */
+const isOfLastWeeks = ({ teams, when, held }: AskOf<'scores'>): boolean => teams.length > 0 && when === null && (held?.count ?? 1) > 1
+
+/** Of several teams that do not meet each one's games; of one that is not playing its last results, which are further back than its next game. */
+export function furtherScores(ask: AskOf<'scores'>, scores: Answer<typeof API.live.scores>): ToolCall[] {
+  const [first, ...others] = ask.teams
+  if (!first || ask.back !== undefined) return []
+  const games = scores.value.scores
+  const has = ({ name, abbreviation }: TeamRef, game: (typeof games)[number]) =>
+    [game.homeTeam, game.awayTeam].includes(name) || [game.homeAbbreviation, game.awayAbbreviation].includes(abbreviation)
+  const meet = others.length > 0 && games.some((game) => ask.teams.every((team) => has(team, game)))
+  const call = (team: TeamRef, status?: 'final'): ToolCall => ({
+    name: 'read_scores',
+    input: { league: team.league, team: team.name, ...(status ? { status } : {}) },
+  })
+  const isLive = games.some((game) => game.status === 'in progress' && has(first, game))
+  const wantsLast = (ask.only === 'final' || (ask.only === null && ask.when === null)) && scores.input.status === undefined
+  if (meet || (others.length === 0 && (isLive || !wantsLast))) return []
+  return [
+    ...others.slice(0, MOST_TEAMS - 1).map((team) => call(team, scores.input.status === 'final' ? 'final' : undefined)),
+    ...(wantsLast ? ask.teams.slice(0, MOST_TEAMS).map((team) => call(team, 'final')) : []),
+  ]
+}
+const MOST_TEAMS = 6
+
+/** What is on now is looked for in the smaller leagues, too. */
+const LIVE_LEAGUES: readonly LeagueKey[] = [...MAIN_LEAGUES, 'wnba', 'mls', 'epl']
 
 const leaguesOf = (league: (typeof MAIN_LEAGUES)[number] | null) => (league ? [league] : MAIN_LEAGUES)
 
@@ -178,7 +213,7 @@ export const isWholeLineup = ({ locks, bans }: AskOf<'lineup'>): boolean => lock
 
 const slateCall = (ask: AskOf<'lineup'>, position: string): ToolCall => ({
   name: 'read_projections',
-  input: { league: ask.league, slate: ask.slate ?? 'main', site: ask.site ?? SITE, position },
+  input: { league: ask.league, slate: ask.slate ?? 'main', site: ask.site ?? SITE, ...(position === ANY_POSITION ? {} : { position }) },
 })
 
 /** The lineup without those of a position who cost too much or too little. */

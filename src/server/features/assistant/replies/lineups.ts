@@ -3,6 +3,7 @@
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
+import { ANY_POSITION } from '#core/assistant/asked/lineup-ask.ts'
 import { lineupName } from '#core/assistant/kept/lineup-name.ts'
 import type { Source } from '#core/assistant/numbers.ts'
 import { FORMATS, figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
@@ -80,8 +81,10 @@ function limitWords(ask: AskOf<'lineup'>): Segment[] {
   const { atLeastOf, minSalary, maxPerTeam, minGames, maxExposure, minUniques, count } = ask
   const maxSalary = mostOf(ask)
   const words = [
-    ...(ask.caps ?? []).map(
-      ({ position, most, least }) => `${position} ${most === null ? `from ${FORMATS.salary(least!)}` : `up to ${FORMATS.salary(most)}`}`,
+    ...(ask.caps ?? []).map(({ position, most, least }) =>
+      position === ANY_POSITION
+        ? `nobody over ${FORMATS.salary(most!)}`
+        : `${position} ${most === null ? `from ${FORMATS.salary(least!)}` : `up to ${FORMATS.salary(most)}`}`,
     ),
     ...(maxSalary === null ? [] : [`at most ${FORMATS.salary(maxSalary)}`]),
     ...(minSalary === null ? [] : [`at least ${FORMATS.salary(minSalary)}`]),
