@@ -58,7 +58,8 @@ export const live = {
     method: 'GET',
     path: '/api/live/scores/:league',
     who: 'anyone',
-    summary: 'Scores of a league from yesterday to the days ahead: games in progress first, then the next, then those that ended.',
+    summary:
+      'Scores of a league from yesterday to the days ahead: games in progress first, then the next, then those that ended; of one team, where the status is final, those of the last four weeks.',
     input: z.object({
       league: LeagueOrSportKey,
       team,

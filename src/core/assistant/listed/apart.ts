@@ -1,6 +1,6 @@
 // How far apart two of the rows are that were listed: "the gap between first and last", "by how much does the top one lead", "what's between them".
 import { ORDINALS } from '../stated/ordinals.ts'
-import type { Fact, FactRule } from './list-facts.ts'
+import type { Fact, FactRule } from './fact-words.ts'
 
 /** Two rows by their places in the list, −1 the last of it, or the two ends of the figure that is asked about. */
 export type Apart = { readonly fact: Fact; readonly ends: readonly [number, number] | 'extremes' }

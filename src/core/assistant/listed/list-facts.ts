@@ -1,24 +1,21 @@
 // Of each tool that lists rows: the figures that its rows have, the words that ask for the most or the least of each, and by what else its rows
 // can be told apart. One table for all of them, so that a turn about the rows of any answer is read by one mechanism.
 import type { Ask } from '../ask.ts'
-import type { Field } from '../conditions/held.ts'
-
-/** Figures of rows; those that bounds can be set on bear the same names. */
-export type Fact =
-  | Field
-  | 'starts'
-  | 'reported'
-  | 'placed'
-  | 'age'
-  | 'chance'
-  | 'cost'
-  | 'move'
-  | 'allowed'
-  | 'tablePoints'
-  | 'players'
-  | 'cap'
-  | 'roi'
-  | 'bets'
+import {
+  AGE,
+  CEILING,
+  EDGE,
+  FAIR,
+  type FactRule,
+  fact,
+  MEDIAN,
+  OF_PLAYERS,
+  OWNERSHIP,
+  PRICE,
+  PROFIT,
+  SALARY,
+  STARTS,
+} from './fact-words.ts'
 
 /** By what rows are told apart, beside their figures. */
 export type TagGroup =
@@ -38,19 +35,6 @@ export type TagGroup =
   | 'team'
   | 'start'
 
-export type FactRule = {
-  readonly fact: Fact
-  /** What names it: "salary". */
-  readonly name: RegExp
-  /** Words that alone mean the row with the most or the least of it: "priciest", "cheapest". */
-  readonly most?: RegExp
-  readonly least?: RegExp
-  /** Which end is the best one. */
-  readonly best: 'most' | 'least'
-  /** Whether the figures of several rows can be added up. */
-  readonly isSummed?: boolean
-}
-
 export type ListKind = {
   /** One row, in the words of an answer. */
   readonly noun: string
@@ -58,53 +42,7 @@ export type ListKind = {
   readonly facts: readonly FactRule[]
   readonly groups: readonly TagGroup[]
 }
-
-const fact = (key: Fact, name: RegExp, rest: Partial<Omit<FactRule, 'fact' | 'name'>> = {}): FactRule => ({
-  fact: key,
-  name,
-  best: 'most',
-  ...rest,
-})
-
-const STARTS = fact('starts', /\b(?:starts?|kicks? ?offs?|tips? ?offs?|begins?|times?|locks?|when|early|late)\b/, {
-  least: /\b(?:earliest|soonest|earlier|sooner|(?:starts?|begins?|plays?|kicks? off|tips? off|locks?|goes|is|up) (?:first|next))\b/,
-  most: /\b(?:latest|later|(?:starts?|begins?|plays?|kicks? off|tips? off|locks?|goes|is) last)\b/,
-  best: 'least',
-})
-const PRICE = fact('price', /\b(?:odds|prices?|priced|numbers?)\b/, {
-  most: /\b(?:longest(?: shots?)?|long ?shots?|longer|biggest (?:dogs?|underdogs?)|pays? (?:the )?(?:most|best|more)|highest pay\w*)\b/,
-  least: /\b(?:shortest|shorter|(?:biggest|heaviest|strongest) (?:favou?rites?|faves?)|safest|likeliest|most likely)\b/,
-})
-const EDGE = fact('edge', /\b(?:edges?|value|\+?ev)\b/, { most: /\b(?:juiciest|sharpest|most profitable)\b/ })
-const FAIR = fact('fair', /\b(?:fair|chances?|probabilit\w+|percent\w*|likely|likelihood)\b/, {
-  most: /\b(?:most likely|likeliest|safest)\b/,
-  least: /\b(?:least likely|riskiest|unlikeliest)\b/,
-})
-const AGE = fact('age', /\bages?\b/, { least: /\b(?:freshest|newest|most recent)\b/, most: /\b(?:oldest|stalest)\b/, best: 'least' })
-const SALARY = fact('salary', /\b(?:salar(?:y|ies)|costs?|prices?|priced|spend|dollars|money)\b/, {
-  least: /\b(?:cheap(?:est|er)?|least expensive|less expensive|most affordable|lowest[- ]?(?:priced|paid|salaried))\b/,
-  most: /\b(?:priciest|pricier|dearest|most expensive|more expensive|highest[- ]?(?:priced|paid|salaried)|costs? (?:me )?(?:the )?most)\b/,
-  best: 'least',
-  isSummed: true,
-})
-const MEDIAN = fact('median', /\b(?:points?|pts|project\w*|scores?|scoring|median|expected)\b/, { isSummed: true })
-const CEILING = fact('ceiling', /\b(?:ceilings?|upside|boom)\b/, { most: /\bmost explosive\b/, isSummed: true })
-const FLOOR = fact('floor', /\bfloors?\b/, {
-  most: /\b(?:safest|safer|steadiest|most (?:reliable|consistent))\b/,
-  least: /\b(?:riskiest|riskier)\b/,
-  isSummed: true,
-})
-const OWNERSHIP = fact('ownership', /\b(?:own(?:ed|ership)|rostered)\b/, {
-  most: /\b(?:chalkiest|chalkier|most popular|the chalk)\b/,
-  least: /\b(?:most contrarian|sneakiest|least popular|lowest owned)\b/,
-  best: 'least',
-})
-const VALUE = fact('value', /\b(?:values?|per (?:thousand|1k|1,?000|dollar)|bang for|worth (?:it|his|the))\b/, {
-  most: /\bbest (?:buy|deal|bargain)\b|\bbetter (?:buy|deal|bargain)\b/,
-})
-const OF_PLAYERS = [MEDIAN, SALARY, CEILING, FLOOR, OWNERSHIP, VALUE]
 const PLAYER_GROUPS: readonly TagGroup[] = ['position', 'team', 'status', 'start']
-const PROFIT = fact('profit', /\b(?:profits?|returns?|margins?|percent\w*|pays?)\b/, { most: /\bmost profitable\b/ })
 
 /** The tools that list rows. */
 export const LISTS: Readonly<Record<string, ListKind>> = {

@@ -2,7 +2,8 @@
 import type { Ask, AskOf, Context } from '../ask.ts'
 import type { Turn } from '../complete.ts'
 import type { Entities } from '../reading/entities.ts'
-import { type Fact, LISTS, listOf } from './list-facts.ts'
+import type { Fact } from './fact-words.ts'
+import { LISTS, listOf } from './list-facts.ts'
 import { type ListedQuestion, listedQuestion, rowsListed } from './listed-question.ts'
 
 /** An operation over rows is of those that were listed; conditions alone change the arguments of the ask, where it takes them. */
@@ -68,11 +69,14 @@ function questionOf(p: Entities, context: Context, isLate: boolean, isSurely = f
   const isToCome = (context.rows ?? []).every(({ isBegun }) => !isBegun)
   const onBoard = boardOf(rows)
   const other = onBoard && (own === null || (isToCome && isOfScores(own))) ? listedQuestion(p, onBoard, false) : null
-  const isOfPrices = other?.isPointed && (other.by !== null || other.bounds.length > 0)
+  const isOfPrices = other !== null && (other.tells === 'fact' || (other.isPointed && (other.by !== null || other.bounds.length > 0)))
   return atMarket(isOfPrices ? other : own)
 }
-const isOfScores = ({ by, bounds }: ListedQuestion): boolean =>
-  by?.fact === 'margin' || by?.fact === 'total' || bounds.some(({ field }) => field === 'margin' || field === 'total')
+const isOfScores = ({ by, bounds, tells, fact }: ListedQuestion): boolean =>
+  by?.fact === 'margin' ||
+  by?.fact === 'total' ||
+  (tells === 'fact' && (fact === 'margin' || fact === 'total')) ||
+  bounds.some(({ field }) => field === 'margin' || field === 'total')
 
 /** The board of the games of a schedule, or of a board of another market. */
 function boardOf({ of: ask, keys }: Pick<ListedQuestion, 'of' | 'keys'>): Pick<ListedQuestion, 'of' | 'list' | 'keys'> | null {

@@ -1,7 +1,8 @@
 // Which figure rows are put in order by, and from which end: "the lowest of those", "the second highest", and behind one that was picked the next.
 import type { Context } from '../ask.ts'
 import { ORDINALS } from '../stated/ordinals.ts'
-import type { Fact, FactRule, ListKind } from './list-facts.ts'
+import type { Fact, FactRule } from './fact-words.ts'
+import type { ListKind } from './list-facts.ts'
 
 const MOST = /\b(?:highest|higher|biggest|bigger|largest|larger|most|more|greatest|greater|top|widest|strongest|longest|max(?:imum)?)\b/
 const LEAST = /\b(?:lowest|lower|smallest|smaller|least|less|fewest|fewer|narrowest|tightest|weakest|shortest|min(?:imum)?)\b/

@@ -1,6 +1,7 @@
 // What is asked of all the rows together: the sum or the mean of a figure, and how many of them there are.
 import type { Entities } from '../reading/entities.ts'
-import type { Fact, ListKind } from './list-facts.ts'
+import type { Fact } from './fact-words.ts'
+import type { ListKind } from './list-facts.ts'
 import { without } from './row-order.ts'
 
 const SUM =

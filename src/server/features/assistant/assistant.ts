@@ -142,7 +142,7 @@ async function converse(sent: ChatInput, call: Call, loop: Loop): Promise<ChatAn
       names: await loop.names(),
       glossary: loop.glossary,
       context,
-      where: { timeZone: member.timeZone, world: loop.world() },
+      where: { timeZone: member.timeZone, world: loop.world(), now: loop.clock.now() },
       skip: talk.cards.length,
       message: input.message,
       site: siteIn(memories),

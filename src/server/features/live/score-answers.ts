@@ -8,12 +8,14 @@ import { fieldEvents, gamesAround, LONGEST_GAME, orElse, patience, uncovered } f
 const HOUR = 3_600_000
 /** Scores go back a day and a half and ahead nine days; the tracker looks at the games of a day. */
 const BACK = 36 * HOUR
+/** What one team has played is asked further back. */
+const BACK_OF_TEAM = 28 * 24 * HOUR
 const AHEAD = 9 * 24 * HOUR
 const DAY_AHEAD = 24 * HOUR
 
 export async function scoresAnswer(room: LiveRoom, { league, team, status, limit }: Input<'scores'>): Promise<Answer<'scores'>> {
   const { deps } = room
-  const games = await gamesAround(deps, league, BACK, AHEAD)
+  const games = await gamesAround(deps, league, team && status === 'final' ? BACK_OF_TEAM : BACK, AHEAD)
   const chosen = games.filter((game) => isOfTeam(game, team) && (!status || game.status === status)).sort(byInterest)
   const live = chosen.filter((game) => game.status === 'in progress').length
   return {

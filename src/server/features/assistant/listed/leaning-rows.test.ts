@@ -1,16 +1,10 @@
 // Conversations that lean on lists: what rows come to, how far they are apart, why they are listed, and lists that were shown before.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { describe, expect, it } from 'vitest'
+import { askingMember } from '#tests/support/asking-member.ts'
 import { expectSourced, talk as talkWith } from '#tests/support/chat.ts'
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'vip')
-})
-afterAll(() => app.close())
+const asking = askingMember()
+const { fan } = asking
 
 const talk = (...messages: string[]) => talkWith(fan, messages)
 type Projection = { readonly player: { readonly name: string; readonly salary: number }; readonly median: number; readonly ceiling: number }
@@ -64,12 +58,12 @@ describe('what the rows come to', () => {
         point: null,
         price,
         event: 'BOS @ NYK',
-        startsAt: app.clock.now() + 3_600_000,
+        startsAt: asking.app.clock.now() + 3_600_000,
       }
       const kept = await fan.post('/api/bets', {
         key: `leaning ${i}`,
         book: i === 0 ? 'FanDuel' : 'Caesars',
-        placedAt: app.clock.now() - 60_000,
+        placedAt: asking.app.clock.now() - 60_000,
         ticket: { kind: 'straight', stakeCents: stake, legs: [leg] },
       })
       expect(kept.statusCode, kept.body).toBe(200)

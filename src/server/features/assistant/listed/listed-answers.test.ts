@@ -1,15 +1,10 @@
 // Turns about the rows of the last answer: each is answered over those rows, with figures of them, or says what no row tells.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { describe, expect, it } from 'vitest'
+import { askingMember } from '#tests/support/asking-member.ts'
 import { expectSourced, talk as talkWith } from '#tests/support/chat.ts'
 
 const NOW = Date.parse('2026-11-28T16:00Z')
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp({ now: NOW })
-  fan = await memberOn(app, 'vip')
+const { fan } = askingMember({ now: NOW }, async (fan) => {
   for (const [i, [selection, price, stake, book, status]] of (
     [
       ['KC -3.5', '-110', 20, 'FanDuel', 'won'],
@@ -29,7 +24,6 @@ beforeAll(async () => {
     expect((await fan.post('/api/bets', body)).statusCode).toBe(200)
   }
 })
-afterAll(() => app.close())
 
 const talk = async (...messages: string[]) => {
   const chats = await talkWith(fan, messages)

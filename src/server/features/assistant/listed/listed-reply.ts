@@ -5,7 +5,8 @@ import type { ToolCard } from '#contract/people/assistant.ts'
 import { NOTHING_HELD } from '#core/assistant/conditions/held.ts'
 import { keeps } from '#core/assistant/conditions/said-bounds.ts'
 import { isAtClock } from '#core/assistant/conditions/said-clock.ts'
-import { type Fact, LISTS } from '#core/assistant/listed/list-facts.ts'
+import type { Fact } from '#core/assistant/listed/fact-words.ts'
+import { LISTS } from '#core/assistant/listed/list-facts.ts'
 import type { ListedQuestion } from '#core/assistant/listed/listed-question.ts'
 import type { Reply, Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
@@ -17,6 +18,7 @@ import { apartText, rowsApart } from './row-apart.ts'
 import type { ListRow } from './row-cells.ts'
 import { netOf, summed } from './row-sums.ts'
 import { capital, cellText, inWords, NAMES, plural, rowText } from './row-text.ts'
+import { worstPrice } from './worst-price.ts'
 
 type Held = { readonly rows: readonly ListRow[]; readonly words: readonly string[]; readonly unused: readonly string[] }
 
@@ -54,6 +56,8 @@ function holdTo(question: ListedQuestion, rows: readonly ListRow[], where: Where
 const decimalOf = (american: number): number => parsePrice(`${american > 0 ? '+' : ''}${american}`)?.decimal ?? 0
 
 export function listedReply(question: ListedQuestion, cards: readonly ToolCard[], skip: number, where: Where): Reply {
+  const worst = worstPrice(question, cards, skip)
+  if (worst) return worst
   const kind = LISTS[question.list]!
   const { keys: listed } = question
   const all = rowsOfCards(cards, skip)

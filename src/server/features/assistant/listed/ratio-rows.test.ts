@@ -1,20 +1,13 @@
 // A figure over another is a column of its own: what the rows give for their salary, asked of those that were shown, and then more of the same rows.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { FORMATS } from '#core/assistant/reply.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { askingMember } from '#tests/support/asking-member.ts'
 import { expectSourced, talk } from '#tests/support/chat.ts'
 
 type Slate = OutputOf<typeof API.projections.forSlate>
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'vip')
-})
-afterAll(() => app.close())
+const { fan } = askingMember()
 
 it.each([
   ['which one gives the most points per dollar', 1],

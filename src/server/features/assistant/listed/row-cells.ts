@@ -1,12 +1,20 @@
 // How a row of a tool's answer is read: its figures with the places that they stand in, and what tells it apart.
-import type { Fact, TagGroup } from '#core/assistant/listed/list-facts.ts'
+import type { Fact } from '#core/assistant/listed/fact-words.ts'
+import type { TagGroup } from '#core/assistant/listed/list-facts.ts'
 import type { Source } from '#core/assistant/numbers.ts'
 import { type Format, valueAt } from '#core/assistant/reply.ts'
 import { parsePrice } from '#core/odds/board/price.ts'
 
 export type Node = Readonly<Record<string, unknown>>
 /** A figure of a row: where it stands, how it is written, and the number that rows are ordered by. */
-export type Cell = { readonly path: string | null; readonly format: Format; readonly value: number; readonly at?: number }
+export type Cell = {
+  readonly path: string | null
+  readonly format: Format
+  readonly value: number
+  readonly at?: number
+  /** Whose figure it is, where the row has two sides. */
+  readonly of?: string
+}
 export type ListRow = {
   readonly key: string
   readonly source: Source

@@ -1,5 +1,5 @@
 // Games, prices, players and bets as rows of a list.
-import type { Fact } from '#core/assistant/listed/list-facts.ts'
+import type { Fact } from '#core/assistant/listed/fact-words.ts'
 import type { Source } from '#core/assistant/numbers.ts'
 import type { Format } from '#core/assistant/reply.ts'
 import { americanFromDecimal } from '#core/odds/board/price.ts'
@@ -57,8 +57,15 @@ export const boardGame: Reader = (row, path, source) => {
     name: bothOf(row),
     shownBy: [bothOf(row), shortOf(row)],
     facts: facts({
-      edge: edges[0] && cell(source, `${path}.best.${edges[0].k}.edge`, 'signedPercent'),
-      price: favorite && price(source, `${path}.best.${favorite.k}.price`),
+      edge: edges[0] && {
+        ...cell(source, `${path}.best.${edges[0].k}.edge`, 'signedPercent')!,
+        // Beside the spread of one side the edge of the other says whose it is.
+        ...(market === 'spreads' && edges[0].k !== at ? { of: text(best[edges[0].k]!.name) } : {}),
+      },
+      price:
+        market === 'spreads' && at >= 0 && typeof best[at]!.price === 'number'
+          ? price(source, `${path}.best.${at}.price`)
+          : favorite && price(source, `${path}.best.${favorite.k}.price`),
       spread:
         market === 'spreads' && at >= 0
           ? cell(source, `${path}.best.${at}.point`, 'handicap', Math.abs)

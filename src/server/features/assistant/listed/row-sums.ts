@@ -1,5 +1,5 @@
 // What some rows of a list come to: the sum or the mean of a figure, the profit of bets. Each is linked to the rows that it is of.
-import type { Fact } from '#core/assistant/listed/list-facts.ts'
+import type { Fact } from '#core/assistant/listed/fact-words.ts'
 import type { ListedQuestion } from '#core/assistant/listed/listed-question.ts'
 import { FORMATS, rowsPath, type Segment } from '#core/assistant/reply.ts'
 import type { ListRow } from './row-cells.ts'

@@ -1,5 +1,5 @@
 // A row of a list in words: its name with its figures, as they are written.
-import type { Fact } from '#core/assistant/listed/list-facts.ts'
+import type { Fact } from '#core/assistant/listed/fact-words.ts'
 import { FORMATS, type Segment, valueAt } from '#core/assistant/reply.ts'
 import { startText, type Where } from '../replies/sources.ts'
 import type { Cell, ListRow } from './row-cells.ts'
@@ -68,7 +68,8 @@ export function cellText(key: Fact, cell: Cell, row: ListRow, where: Where): Seg
   if (number === null) return []
   const said: Segment = { text: number, tool: row.source.tool, path: cell.path }
   if (key === 'age') return [{ text: `${label} ` }, said, { text: ' ago' }]
-  return BEHIND.has(key) ? [said, { text: ` ${label}` }] : [{ text: `${label} ` }, said]
+  const of = cell.of === undefined ? [] : [{ text: ` on ${cell.of}` }]
+  return BEHIND.has(key) ? [said, { text: ` ${label}` }] : [{ text: `${label} ` }, said, ...of]
 }
 
 /** The number of a cell as it is written; a price that was kept as text is said as it stands. */

@@ -5,7 +5,8 @@ import type { AskOf } from '#core/assistant/ask.ts'
 import { figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { nounFor } from '#core/plural.ts'
-import { areTeamsIn, inBrackets, isNarrow, keepsBounds, keepsClock, ofRows } from './narrow/held-rows.ts'
+import { areApart, dayOf, teamScores } from './lists/team-scores.ts'
+import { areTeamsIn, inBrackets, isNarrow, keepsBounds, keepsClock, ofRows, rowsShown } from './narrow/held-rows.ts'
 import { type Answer, reply, startText, type Where } from './sources.ts'
 
 export type Scores = Answer<typeof API.live.scores>
@@ -14,12 +15,20 @@ export type News = Answer<typeof API.live.news>
 type Spot = { readonly scores: Scores; readonly game: Score; readonly i: number }
 
 const MOST_GAMES = 6
+/** Who is at home is asked of every game of a day. */
+const MOST_AT_HOME = 16
 /** Of each league, where several are asked about. */
 const MOST_OF_EACH = 3
 
 export function scoresReply(ask: AskOf<'scores'>, all: readonly Scores[], where: Where): Reply {
-  const meant = all.map((scores) => ofOneDay(ask, chosen(ask, scores)).filter(({ game }) => isGameHeld(ask, game, where)))
-  const spots = meant.flatMap((games) => games.slice(0, all.length > 1 ? MOST_OF_EACH : MOST_GAMES))
+  if (areApart(ask, all)) return teamScores(ask, all, where)
+  const meant = endsOf(
+    ask,
+    all.map((scores) => ofOneDay(ask, chosen(ask, scores)).filter(({ game }) => isGameHeld(ask, game, where))),
+  )
+  const spots = meant.flatMap((games) =>
+    games.slice(0, rowsShown(ask.held, ask.held?.venue ? MOST_AT_HOME : all.length > 1 ? MOST_OF_EACH : MOST_GAMES)),
+  )
   const league = ask.league ? `${LEAGUES[ask.league].name} ` : ''
   const links = ask.league ? [{ label: 'Open the scores', href: `/sports/${ask.league}?view=scores` }] : []
   if (spots.length === 0) {
@@ -30,23 +39,32 @@ export function scoresReply(ask: AskOf<'scores'>, all: readonly Scores[], where:
         { links },
       )
     const what = ask.only === 'live' ? 'in progress' : ask.only === 'final' ? 'finished' : 'listed'
-    const when = ask.when ? ` for ${ask.when.text}` : ''
+    const when = ask.when ? ` for ${dayOf(ask)}` : ''
     const isEmpty = ask.league !== null && all.every(({ value }) => value.scores.length === 0)
     const season = isEmpty
       ? ` The feed lists the days around now, and it has no game of the league at all: it is out of season or on a break, and when it begins again is not listed yet.`
       : ''
-    return reply(line`No ${league}game${who} is ${what}${when}${inBrackets(ask.held)}.${season}`, { links })
+    return reply(
+      line`No ${league}game${who} is ${what}${when}${inBrackets(ask.held)}.${season}${ask.only === 'live' ? nextOf(all, where) : ''}`,
+      { links },
+    )
   }
   // "How many did they score in their last game", where none of theirs is over.
   const status = ask.only === 'final' ? 'final' : null
   const isOther =
     status !== null && ask.teams.length > 0 && spots.every(({ game }) => game.status === 'scheduled' || game.status === 'postponed')
-  const lead = isOther ? `No finished game of the ${ask.teams.map((team) => team.name).join(' and the ')} is listed. Next:\n` : ''
+  const begins = ask.held?.starts ? `The ${ask.held.starts} one to begin${ask.when ? ` ${ask.when.text}` : ''}: ` : ''
+  const lead =
+    begins !== ''
+      ? begins
+      : isOther
+        ? `No finished game of the ${ask.teams.map((team) => team.name).join(' and the ')} is listed. Next:\n`
+        : ''
   const counted = countedGames(ask, all, meant)
   const lines = spots.flatMap((spot, i) => [
     ...(i === 0 ? [...counted, { text: lead }] : [{ text: '\n' }]),
     ...(spots.length > 1 ? [{ text: '\u2022 ' }] : []),
-    ...gameLine(spot, where),
+    ...gameLine(spot, where, ask.held?.venue ?? null),
   ])
   const rest = meant.reduce((sum, { length }) => sum + length, 0) > spots.length ? [{ text: '\nThe others are in the card.' }] : []
   return reply([...lines.filter((segment) => segment.text !== ''), ...rest], {
@@ -55,6 +73,23 @@ export function scoresReply(ask: AskOf<'scores'>, all: readonly Scores[], where:
       ? ['Scores change while you read; the card says how old these are.']
       : [],
   })
+}
+
+/** " Next: Brooklyn Nets at Chicago Bulls, Sat, 8:00 PM UTC." where nothing is on. */
+function nextOf(all: readonly Scores[], where: Where): string {
+  const next = all
+    .flatMap(({ value }) => value.scores)
+    .filter(({ status }) => status === 'scheduled')
+    .toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time))[0]
+  return next ? ` Next: ${next.awayTeam} at ${next.homeTeam}, ${startText(next.time, where)}.` : ''
+}
+
+/** Only the games that begin first or last of all of them, where that is asked for. */
+function endsOf({ held }: AskOf<'scores'>, meant: readonly (readonly Spot[])[]): readonly (readonly Spot[])[] {
+  if (!held?.starts) return meant
+  const starts = meant.flatMap((spots) => spots.map(({ game }) => Date.parse(game.time)))
+  const end = held.starts === 'first' ? Math.min(...starts) : Math.max(...starts)
+  return meant.map((spots) => spots.filter(({ game }) => Date.parse(game.time) === end))
 }
 
 /** A time of day without a day is of the next games: those within eighteen hours of the first. */
@@ -87,7 +122,7 @@ function countedGames(
   const rows = meant[0]!.map(({ i }) => i)
   const state = only === 'live' ? ' in progress' : only === 'final' ? ' finished' : ''
   const name = league ? `${LEAGUES[league].name} ` : ''
-  return line`${ofRows(scores, 'count', 'scores', rows, 'count')} ${name}${nounFor(rows.length, 'game')}${state}${when ? ` for ${when.text}` : ''}${inBrackets(held)}:\n`
+  return line`${ofRows(scores, 'count', 'scores', rows, 'count')} ${name}${nounFor(rows.length, 'game')}${state}${when ? ` for ${when.text.replace(/^(?:on|for) /i, '')}` : ''}${inBrackets(held)}:\n`
 }
 
 /** The games of yesterday's night in the west of America are over in the morning elsewhere. */
@@ -120,18 +155,25 @@ function chosen(ask: AskOf<'scores'>, scores: Scores): Spot[] {
   return ask.teams.length > 0 ? kept.slice(0, 2) : kept
 }
 
-function gameLine({ scores, game, i }: Spot, where: Where): Segment[] {
+function gameLine({ scores, game, i }: Spot, where: Where, venue: 'home' | 'away' | null): Segment[] {
   const at = `scores.${i}`
   if (game.homeScore === null || game.awayScore === null) {
-    const venue = game.venue ? `, ${game.venue}` : ''
+    const place = game.venue ? `, ${game.venue}` : ''
+    const teams =
+      venue === null
+        ? `${game.awayTeam} at ${game.homeTeam}`
+        : venue === 'home'
+          ? `${game.homeTeam} at home to ${game.awayTeam}`
+          : `${game.awayTeam} away at ${game.homeTeam}`
     return [
       {
-        text: `${game.awayTeam} at ${game.homeTeam}: ${startText(game.time, where)}${venue}${game.status === 'postponed' ? ' (postponed)' : ''}.`,
+        text: `${teams}: ${startText(game.time, where)}${place}${game.status === 'postponed' ? ' (postponed)' : ''}.`,
       },
     ]
   }
   const state = game.status === 'final' ? 'final' : (game.quarter ?? game.status)
-  return line`${game.awayTeam} ${figure(scores, `${at}.awayScore`, 'plain')}, ${game.homeTeam} ${figure(scores, `${at}.homeScore`, 'plain')} (${state}).`
+  const [home, away] = venue === 'home' ? [' (home)', ''] : venue === 'away' ? ['', ' (away)'] : ['', '']
+  return line`${game.awayTeam}${away} ${figure(scores, `${at}.awayScore`, 'plain')}, ${game.homeTeam}${home} ${figure(scores, `${at}.homeScore`, 'plain')} (${state}).`
 }
 
 const STATUS_WORDS = { OUT: 'out', DOUBTFUL: 'doubtful', QUESTIONABLE: 'questionable', PROBABLE: 'probable' } as const
@@ -160,14 +202,15 @@ export function injuriesReply(ask: AskOf<'injuries'>, report: Injuries, where: W
   if (kept.length < injuries.length) {
     const whom = `${ask.positions.join('/')}${ask.positions.length > 0 ? ' ' : ''}of the ${who}`
     const states = ask.statuses.map((state) => STATUS_WORDS[state as keyof typeof STATUS_WORDS]).join(' or ')
-    const some = kept.slice(0, MOST_INJURIES).map((row): Segment => ({ text: `\n\u2022 ${rowText(row, where)}` }))
+    const most = rowsShown(ask.held, MOST_INJURIES)
+    const some = kept.slice(0, most).map((row): Segment => ({ text: `\n\u2022 ${rowText(row, where)}` }))
     if (kept.length === 0)
       return reply(
         line`${ask.positions.length > 0 ? `No ${whom}` : `Nobody ${whom}`} is ${states || 'on the injury report'}; ${figure(report, 'injuries.length', 'count')} ${nounFor(injuries.length, 'other is', 'others are')} on the report.`,
         { links, unsure },
       )
     const at = injuries.flatMap((row, i) => (isOf(row) ? [i] : []))
-    const more = kept.length > MOST_INJURIES ? [{ text: '\nThe others are in the card.' }] : []
+    const more = kept.length > most && ask.held?.count === undefined ? [{ text: '\nThe others are in the card.' }] : []
     return reply(
       [
         ...line`On the injury report, ${whom}${states ? `, ${states}` : ''}${inBrackets(ask.held)}: ${ofRows(report, 'count', 'injuries', at, 'count')}.`,
@@ -179,11 +222,15 @@ export function injuriesReply(ask: AskOf<'injuries'>, report: Injuries, where: W
   }
   if (injuries.length === 0) return reply([{ text: `Nobody of the ${who} is on the injury report.` }], { links, unsure })
   const head = line`${who}: ${figure(report, 'injuries.length', 'count')} on the injury report.`
-  const rows = injuries.slice(0, MOST_INJURIES).map((row): Segment => ({ text: `\n\u2022 ${rowText(row, where)}` }))
-  return reply([...head, ...rows, ...(injuries.length > MOST_INJURIES ? [{ text: '\nThe others are in the card.' }] : [])], {
-    links,
-    unsure,
-  })
+  const shown = rowsShown(ask.held, MOST_INJURIES)
+  const rows = injuries.slice(0, shown).map((row): Segment => ({ text: `\n\u2022 ${rowText(row, where)}` }))
+  return reply(
+    [...head, ...rows, ...(injuries.length > shown && ask.held?.count === undefined ? [{ text: '\nThe others are in the card.' }] : [])],
+    {
+      links,
+      unsure,
+    },
+  )
 }
 
 const MOST_TEAMS = 5

@@ -1,5 +1,4 @@
 // What the market offers and how it moves, in sentences: value, arbitrage, middles, signals, movement, props, forecasts.
-
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import { figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
@@ -9,13 +8,13 @@ import { nounFor } from '#core/plural.ts'
 import type { LookAsk } from '../plan-looks.ts'
 import { forecast } from './forecasts.ts'
 import { lineEnds } from './lists/line-ends.ts'
-import { inBrackets, keepsBounds, keepsSign, ofRows } from './narrow/held-rows.ts'
+import { props } from './lists/prop-prices.ts'
+import { inBrackets, ofRows, rowsShown } from './narrow/held-rows.ts'
 import { isPairMeant, isValueMeant } from './narrow/held-trades.ts'
-import { type Answer, answerOf, reply, type Where } from './sources.ts'
+import { type Answer, answerOf, MOVES_ON, reply, type Where } from './sources.ts'
 
 const MARKET_NAMES = { h2h: 'moneyline', spreads: 'spread', totals: 'total' } as const
 const MOST = 5
-const MOVES_ON = 'Prices move; look at the book before you act.'
 const scopeOf = (ask: LookAsk): string => (ask.league ? ` in the ${LEAGUES[ask.league].name}` : '')
 /** The conditions beside the league: teams, market, and what the rows are held to. */
 function conditionsOf({ teams, market, held }: LookAsk): Segment[] {
@@ -52,6 +51,30 @@ export function marketReply(ask: LookAsk, card: ToolCard, tool: number, where: W
   }
 }
 
+/** That nothing beats fair by so much, and which price comes nearest to it. */
+export function nearestValue(
+  ask: LookAsk,
+  first: Answer<typeof API.trading.value>,
+  all: Answer<typeof API.trading.value>,
+  where: Where,
+): Reply {
+  const none = value(ask, first, where)
+  const bare = { ...ask, held: ask.held ? { ...ask.held, bounds: [] } : null, least: null }
+  const [best] = all.value.rows
+    .map((row, i) => ({ row, i }))
+    .filter(({ row }) => row.isCurrent && isValueMeant(bare, row, where))
+    .toSorted((a, b) => b.row.edge - a.row.edge)
+  if (!best) return none
+  const { row, i } = best
+  return {
+    ...none,
+    segments: [
+      ...none.segments,
+      ...line` The nearest${scopeOf(ask)}: ${at(row.game)}, ${MARKET_NAMES[row.market]}, ${selection(all, `rows.${i}`, row)} at ${figure(all, `rows.${i}.price`, 'american')} (${row.bookTitle}), edge ${figure(all, `rows.${i}.edge`, 'signedPercent')}.`,
+    ],
+  }
+}
+
 /** "Denver Broncos +7.5" at a path of rows that hold name, point and market. */
 function selection(
   source: { tool: number; value: unknown },
@@ -82,7 +105,7 @@ function value(ask: LookAsk, answer: Answer<typeof API.trading.value>, where: Wh
       },
     )
   const lines = current
-    .slice(0, MOST)
+    .slice(0, rowsShown(ask.held, MOST))
     .flatMap(
       ({ row, i }) =>
         line`\n\u2022 ${at(row.game)}, ${MARKET_NAMES[row.market]}: ${selection(answer, `rows.${i}`, row)} at ${figure(answer, `rows.${i}.price`, 'american')} (${row.bookTitle}), fair ${figure(answer, `rows.${i}.fair`, 'percent')}, edge ${figure(answer, `rows.${i}.edge`, 'signedPercent')}, seen ${figure(answer, `rows.${i}.ageSeconds`, 'age')} ago`,
@@ -120,7 +143,7 @@ function arbitrage(ask: LookAsk, answer: Answer<typeof API.trading.arbitrage>, w
       kind: 'no_bet',
       links,
     })
-  const lines = current.slice(0, MOST).flatMap(({ one, i }) => {
+  const lines = current.slice(0, rowsShown(ask.held, MOST)).flatMap(({ one, i }) => {
     const legs = one.legs.map(
       (leg, k) =>
         line`${selection(answer, `opportunities.${i}.legs.${k}`, { ...leg, market: one.market })} at ${figure(answer, `opportunities.${i}.legs.${k}.price`, 'american')} (${leg.bookTitle}, ${figure(answer, `opportunities.${i}.legs.${k}.stakeShare`, 'percent')} of the stake, seen ${figure(answer, `opportunities.${i}.legs.${k}.ageSeconds`, 'age')} ago)`,
@@ -153,7 +176,7 @@ function middles(ask: LookAsk, answer: Answer<typeof API.trading.pairs>, where: 
     return reply([{ text: `No middle${scopeOf(ask)} to take: each rests on an old price, not seen within its book’s pace.` }, ...lowest], {
       links,
     })
-  const lines = current.slice(0, MOST).flatMap(({ one, i }) => {
+  const lines = current.slice(0, rowsShown(ask.held, MOST)).flatMap(({ one, i }) => {
     const legs = one.legs.map(
       (leg, k) =>
         line`${selection(answer, `middles.${i}.legs.${k}`, { ...leg, market: one.market })} at ${figure(answer, `middles.${i}.legs.${k}.price`, 'american')} (${leg.bookTitle}, seen ${figure(answer, `middles.${i}.legs.${k}.ageSeconds`, 'age')} ago)`,
@@ -207,7 +230,7 @@ function signals(ask: LookAsk, answer: Answer<typeof API.trading.signals>): Repl
       ? 'Which line moved the most I do not rank: name a game, and I show how its prices moved; on the odds board each game has its course of the last day.\n'
       : ''
   if (found.length === 0) return reply([{ text: `${type === null ? lead : ''}There is no ${what}${scopeOf(ask)} now.` }], { links, unsure })
-  const lines = found.slice(0, MOST).flatMap(({ one, i }) => {
+  const lines = found.slice(0, rowsShown(ask.held, MOST)).flatMap(({ one, i }) => {
     const price =
       one.price === null ? [] : line` at ${figure(answer, `signals.${i}.price`, 'american')}${one.bookTitle ? ` (${one.bookTitle})` : ''}`
     const old = one.isCurrent === false ? ', an old price: no bet before a look at the book' : ''
@@ -262,74 +285,4 @@ function injuryMoves(ask: LookAsk, answer: Answer<typeof API.live.moves>): Reply
   return reply([{ text: `Lines${scopeOf(ask)} that moved after an injury report:` }, ...lines], {
     unsure: ['After is not because: other news may have come at the same time.'],
   })
-}
-
-/** Whether a side of a prop keeps what was asked of side and price. */
-const isSideMeant = ({ held }: LookAsk, selection: 'Over' | 'Under', price: number | null): boolean =>
-  (!held?.side || held.side === selection.toLowerCase()) &&
-  (!held?.sign || keepsSign(held, price)) &&
-  (price === null || keepsBounds(held, { price }))
-
-function props(ask: LookAsk, answer: Answer<typeof API.props.board>): Reply {
-  const player = ask.players[0]
-  const all = answer.value.props
-    .map((row, i) => ({ row, i }))
-    .filter(({ row }) => row.isMain || ask.held?.bounds.some(({ field }) => field === 'point'))
-    .filter(({ row }) => keepsBounds(ask.held, { point: row.point }))
-    .filter(({ row }) => ask.positions.length === 0 || (row.position !== null && ask.positions.includes(row.position)))
-    .filter(({ row }) => row.sides.some(({ selection, best }) => isSideMeant(ask, selection, best?.price ?? null)))
-    .filter(({ row }) => !player || row.playerId === player.id || row.player.toLowerCase() === player.name.toLowerCase())
-  const stat = ask.part
-  const ofStat = stat === null ? [] : all.filter(({ row }) => row.name.toLowerCase().includes(stat))
-  const rows = ofStat.length > 0 ? ofStat : all
-  const missing = stat !== null && ofStat.length === 0 ? `No book shows a prop on ${stat}${/s$|ing$/.test(stat) ? '' : 's'} here. ` : ''
-  const links = [{ label: 'Open the props', href: `/betting?market=prop&league=${answer.value.league}` }]
-  if (rows.length === 0)
-    return reply(
-      [
-        {
-          text: player
-            ? `No book shows a prop of ${player.name} (${player.position}, ${player.team}) on his next game.`
-            : `No book shows props of ${ask.teams.length > 0 ? `the ${ask.teams[0]!.name} game` : 'this game'} now.`,
-        },
-      ],
-      { links },
-    )
-  const side = (i: number, k: number): Segment[] => {
-    const best = answer.value.props[i]!.sides[k]?.best
-    if (!best || !isSideMeant(ask, k === 0 ? 'Over' : 'Under', best.price)) return []
-    const edge =
-      best.edge === null
-        ? []
-        : best.isCurrent
-          ? line`, edge ${figure(answer, `props.${i}.sides.${k}.best.edge`, 'signedPercent')}`
-          : [{ text: best.isPaceKnown ? ', an old price' : ', of unknown pace' }]
-    return line` ${k === 0 ? 'over' : 'under'} ${figure(answer, `props.${i}.sides.${k}.best.price`, 'american')} (${best.bookTitle}${edge})`
-  }
-  const lines = rows
-    .slice(0, 6)
-    .flatMap(
-      ({ row, i }) => line`\n\u2022 ${row.player}, ${row.name} ${figure(answer, `props.${i}.point`, 'plain')}:${side(i, 0)}${side(i, 1)}`,
-    )
-  const shown = rows.slice(0, 6).flatMap(({ row }) => row.sides.flatMap(({ best }) => (best && best.edge !== null ? [best] : [])))
-  const of = ofStat.length > 0 ? ` (${ofStat[0]!.row.name.toLowerCase()})` : ''
-  return reply(
-    [
-      { text: `${missing}${player ? `The best prices on ${player.name}${of}:` : `Player props of this game${of}, best prices:`}` },
-      ...inBrackets(ask.held),
-      ...lines,
-    ],
-    {
-      links,
-      unsure: [
-        MOVES_ON,
-        ...(shown.some(({ isCurrent, isPaceKnown }) => !isCurrent && isPaceKnown)
-          ? ['An old price is one that its book has passed over on its rounds: no edge is named on it.']
-          : []),
-        ...(shown.some(({ isPaceKnown }) => !isPaceKnown)
-          ? ['Of a book that prices too few games I do not know how often it looks: no edge is named on its price.']
-          : []),
-      ],
-    },
-  )
 }

@@ -8,16 +8,12 @@ import { GOOD_EDGE, HIGH_EDGE } from '#core/odds/board/edge.ts'
 import { impliedFromAmerican } from '#core/odds/board/price.ts'
 import { nounFor } from '#core/plural.ts'
 import { type Board, currentOf, gamesOf, type Price, pricesOf, type Spot, spotsOf } from './board-prices.ts'
-import { inBrackets, isNarrow, ofRows } from './narrow/held-rows.ts'
+import { ageOf, atBooks, capital, gameLine, joined, MARKET_NAMES, marketName, priced, rangeOf, selection } from './lists/price-words.ts'
+import { inBrackets, isNarrow, ofRows, rowsShown } from './narrow/held-rows.ts'
 import { atNamedBooks, heldPrices, heldSpots, keepsPrice } from './narrow/held-spots.ts'
 import { reply, startText, type Where } from './sources.ts'
 
-/** "moneyline", "1st half spread". */
-const marketName = ({ value: { market, part } }: Board): string =>
-  part === 'game' ? MARKET_NAMES[market] : `${SCORE_PART_NAMES[part]} ${MARKET_NAMES[market]}`
-
 const METHOD_NAMES: Readonly<Record<string, string>> = { shin: 'Shin\u2019s' }
-const MARKET_NAMES = { h2h: 'moneyline', spreads: 'spread', totals: 'total' } as const
 
 export function oddsReply(asked: AskOf<'odds'>, boards: readonly Board[], where: Where): Reply {
   if (asked.want === 'books') return booksReply(boards)
@@ -78,28 +74,6 @@ function nothingFits(ask: AskOf<'odds'>, boards: readonly Board[]): Reply {
   })
 }
 
-/** "Denver Broncos +7.5" or "over 47.5", without the price. */
-function selection({ spot, best, at }: Price): Segment[] {
-  const market = spot.board.value.market
-  if (market === 'h2h' || best.point === null) return [{ text: best.name }]
-  const name = market === 'totals' ? best.name.toLowerCase() : best.name
-  return line`${name} ${figure(spot.board, `${at}.point`, market === 'totals' ? 'plain' : 'handicap')}`
-}
-
-/** "Denver Broncos +7.5 at +116 (Fanatics), fair 48.6 %, edge +5.1 %". */
-function priced(price: Price, withEdge: boolean): Segment[] {
-  const { spot, best, at, fairAt } = price
-  if (best.price === null) return line`${selection(price)}: no fresh price`
-  const unknown = spot.board.value.isWithoutEdges ? '' : ', fair chance unknown'
-  const fair = best.fair === null ? unknown : line`, fair ${figure(spot.board, fairAt, 'percent')}`
-  const edge = withEdge && best.edge !== null ? line`, edge ${figure(spot.board, `${at}.edge`, 'signedPercent')}` : []
-  return line`${selection(price)} at ${figure(spot.board, `${at}.price`, 'american')} (${best.bookTitle ?? ''}${best.isCurrent ? '' : ', an old price'})${fair}${edge}`
-}
-
-/** "Denver Broncos at Kansas City Chiefs, Sun 4:25 PM." */
-const gameLine = ({ away_team, home_team, status, commence_time }: OddsEvent, where: Where): string =>
-  `${away_team} at ${home_team}, ${status === 'in progress' ? 'live' : startText(commence_time, where)}.`
-
 /** The next game of the teams, market by market; a second one is only named. */
 function gameReply(ask: AskOf<'odds'>, all: readonly Spot[], where: Where): Reply {
   const segments: Segment[] = []
@@ -132,9 +106,6 @@ function marketLines(ask: AskOf<'odds'>, spot: Spot): Segment[] {
   return line`${lead}${isOne ? 'best price ' : ''}${joined(wanted, isOne || ask.want === 'best')}${inBrackets(ask.held)}.`
 }
 
-const joined = (prices: readonly Price[], withEdge: boolean): Segment[] =>
-  prices.flatMap((price, i) => [...(i > 0 ? [{ text: '; ' }] : []), ...priced(price, withEdge)])
-
 /** The asked side; for "best price on the Broncos" only theirs. */
 function isWanted(ask: AskOf<'odds'>, { spot, best }: Price): boolean {
   if (ask.side === 'over' || ask.side === 'under') return spot.board.value.market !== 'totals' || best.outcome === ask.side
@@ -150,28 +121,6 @@ function isWanted(ask: AskOf<'odds'>, { spot, best }: Price): boolean {
   }
   if (ask.want === 'best' && ask.teams.length === 1 && spot.board.value.market !== 'totals') return best.name === ask.teams[0]?.name
   return true
-}
-
-/** What each of the named books shows on the event. */
-export const atBooks = (books: readonly string[], spot: Spot): Segment[] =>
-  books.flatMap((book, i) => [...(i > 0 ? [{ text: ' ' }] : []), ...(atBook(book, spot) ?? [{ text: `${book} shows no price.` }])])
-
-/** What one book shows on the event, or null when it shows nothing. */
-function atBook(book: string, { board, event, at }: Spot): Segment[] | null {
-  const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
-  const index = event.bookmakers.findIndex((maker) => plain(maker.key).includes(book) || plain(maker.title).includes(book))
-  const maker = event.bookmakers[index]
-  const m = maker?.markets.findIndex((market) => market.key === board.value.market) ?? -1
-  const market = maker?.markets[m]
-  if (!maker || !market || market.outcomes.length === 0) return null
-  const path = `${at}.bookmakers.${index}.markets.${m}.outcomes`
-  const outcomes = market.outcomes.flatMap((outcome, i) => {
-    const point =
-      outcome.point === null ? [] : line` ${figure(board, `${path}.${i}.point`, board.value.market === 'totals' ? 'plain' : 'handicap')}`
-    const old = outcome.isCurrent ? '' : ' (an old price)'
-    return [...(i > 0 ? [{ text: ', ' }] : []), ...line`${outcome.name}${point} ${figure(board, `${path}.${i}.price`, 'american')}${old}`]
-  })
-  return [{ text: `${maker.title} shows ` }, ...outcomes, { text: '.' }]
 }
 
 /** Games by the size of their total or spread; as they stand where no order is asked for. */
@@ -201,7 +150,7 @@ function boardReply(ask: AskOf<'odds'>, boards: readonly Board[], spots: readonl
   const fitting = narrowLead(ask, board, spots)
   const head = line`The ${LEAGUES[board.value.league].name} ${marketName(board)} board has ${figure(board, 'odds.length', 'count')} open games${fitting}${order === null ? '' : `, by ${size}, ${first} first`}. Best price on ${side === null ? 'each side' : `the ${SIDE_WORDS[side]}`}:`
   const nth = ask.held?.nth ?? null
-  const most = isNarrow(ask.held) ? MOST_FITTING : 5
+  const most = rowsShown(ask.held, isNarrow(ask.held) ? MOST_FITTING : 5)
   const shown = nth !== null && order !== null ? spots.slice(nth - 1, nth) : spots.slice(0, most)
   const lines = shown.flatMap(
     (spot) =>
@@ -210,8 +159,23 @@ function boardReply(ask: AskOf<'odds'>, boards: readonly Board[], spots: readonl
         false,
       )}`,
   )
-  const rest = nth === null && spots.length > most ? [{ text: '\nThe others are in the card.' }] : []
-  return reply([...head, ...lines, ...rest])
+  const lead = order === null || nth !== null || ask.held?.count !== undefined || !spots[0] ? [] : topOf(ask, spots[0], first, where)
+  const rest = nth === null && ask.held?.count === undefined && spots.length > most ? [{ text: '\nThe others are in the card.' }] : []
+  return reply([...lead, ...head, ...lines, ...rest])
+}
+
+/** "The biggest favorite is Jacksonville Jaguars at −200 (Pinnacle), fair 65.5 %, in JAX at MIA, Sun, 6:00 PM UTC." */
+function topOf(ask: AskOf<'odds'>, spot: Spot, first: string, where: Where): Segment[] {
+  const { event, board } = spot
+  const game = `${event.away_abbreviation} at ${event.home_abbreviation}, ${event.status === 'in progress' ? 'live' : startText(event.commence_time, where)}`
+  const [price] = heldPrices(spot, ask.held).filter((one) => isWanted(ask, one) && keepsPrice(ask.held, one))
+  if (!price) return []
+  if (ask.side === 'favorite' || ask.side === 'underdog') return line`${capital(first)} is ${priced(price, false)}, in ${game}.\n`
+  const point = pricesOf(spot).find(({ best }) => best.point !== null && (board.value.market === 'totals' || best.point <= 0))
+  if (!point) return []
+  const what = board.value.market === 'totals' ? 'total' : 'spread'
+  const who = board.value.market === 'totals' ? '' : `${point.best.name} `
+  return line`${capital(first)} ${what}: ${game}, ${who}${figure(board, `${point.at}.point`, board.value.market === 'totals' ? 'plain' : 'handicap')}.\n`
 }
 
 const MOST_FITTING = 10
@@ -267,7 +231,7 @@ function valueReply(ask: AskOf<'odds'>, all: readonly Spot[], where: Where): Rep
   const strong = found.filter((price) => (price.best.edge ?? 0) >= HIGH_EDGE)
   const head = strong.length > 0 ? `These prices${scope} are value, measured against fair:` : `No high value${scope}; these are good value:`
   const lines = found
-    .slice(0, 5)
+    .slice(0, rowsShown(ask.held, 5))
     .flatMap(
       (price) =>
         line`\n\u2022 ${price.spot.event.away_abbreviation} at ${price.spot.event.home_abbreviation}, ${MARKET_NAMES[price.spot.board.value.market]}: ${priced(price, true)}${rangeOf(price)}${ageOf(price)}`,
@@ -288,18 +252,6 @@ function fairOf(ask: AskOf<'odds'>, game: OddsEvent, spots: readonly Spot[], whe
     return line`\n${capital(MARKET_NAMES[spot.board.value.market])}: ${fair}${atNamed.length > 0 ? [{ text: ' ' }, ...atNamed] : []}`
   })
   return [{ text: gameLine(game, where) }, ...lines, { text: '\n' }]
-}
-
-/** How long ago the price was seen. */
-function ageOf({ spot, best, at }: Price): Segment[] {
-  return best.ageSeconds === null ? [] : line`, seen ${figure(spot.board, `${at}.ageSeconds`, 'age')} ago`
-}
-
-/** How far the methods of taking the margin out disagree, where that matters. */
-function rangeOf({ spot, best, at }: Price): Segment[] {
-  const range = best.edgeRange
-  if (!range || range.high - range.low < 0.005) return []
-  return line` (from ${figure(spot.board, `${at}.edgeRange.low`, 'signedPercent')} to ${figure(spot.board, `${at}.edgeRange.high`, 'signedPercent')} by method)`
 }
 
 function doubts(spots: readonly Spot[]): string[] {
@@ -324,5 +276,3 @@ function linkOf(board: Board | undefined, want: AskOf<'odds'>['want']): string {
   const view = want === 'value' ? 'tab=value' : `market=${board.value.market}`
   return `/betting?league=${board.value.league}&${view}`
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

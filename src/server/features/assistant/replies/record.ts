@@ -56,7 +56,10 @@ function realSeasons(ask: LookAsk, answer: Answer<typeof API.predictions.calibra
   const shown = wanted
     ? rows.filter(({ seasons }) => leagueOf(seasons) === wanted).slice(0, MOST)
     : [...new Map([...rows].reverse().map((row) => [leagueOf(row.seasons), row])).values()].reverse()
-  if (shown.length === 0 && ask.league) return [{ text: `No real season of the ${LEAGUES[ask.league].name} has been graded.` }]
+  if (shown.length === 0 && ask.league) {
+    const others = [...new Set(rows.map(({ seasons }) => seasons.split(' ')[0]!))].join(', ')
+    return [{ text: `No real season of the ${LEAGUES[ask.league].name} has been graded; of these there are: ${others}.` }]
+  }
   const lines = shown.map(
     ({ seasons, file, trainedOn, games, ours, theirs, difference }) =>
       `\n\u2022 ${seasons} (${file}; learned from ${trainedOn}): log-loss ${ours}, ${theirs}, difference ${difference}, over ${games} games`,

@@ -7,6 +7,9 @@ import type { Reply, Segment } from '#core/assistant/reply.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import type { Infer } from '#core/infer.ts'
 
+/** What is said with every price. */
+export const MOVES_ON = 'Prices move; look at the book before you act.'
+
 /** A tool's answer, typed by its row, and where citations find it. */
 export type Answer<E extends Endpoint> = Source & { readonly value: Infer<E['output']>; readonly input: ToolCard['input'] }
 
@@ -25,10 +28,16 @@ export function sourcesOf(cards: readonly ToolCard[], skip = 0): Source[] {
 
 const CLOCK = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 
-export type Where = { readonly timeZone: string; readonly world: DataWorld }
+/** Whose clock the times of an answer are told by. By `now` it is known what is a week off or further and has to bear its date. */
+export type Where = { readonly timeZone: string; readonly world: DataWorld; readonly now?: number }
 
+/** A bare weekday further off would be another week's. */
+const SIX_DAYS = 6 * 86_400_000
 /** "Sun 4:25 PM EST" in the person's zone, which is named: an answer is read on other machines, too. */
-export function startText(at: number | string, { timeZone }: Where): string {
+export function startText(at: number | string, { timeZone, now }: Where): string {
+  const start = new Date(at).getTime()
+  if (now !== undefined && (start - now > SIX_DAYS || now - start > SIX_DAYS))
+    return new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric', ...CLOCK }).format(start)
   return new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', ...CLOCK }).format(new Date(at))
 }
 

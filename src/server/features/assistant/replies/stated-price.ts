@@ -8,7 +8,8 @@ import { GOOD_EDGE } from '#core/odds/board/edge.ts'
 import { parsePrice } from '#core/odds/board/price.ts'
 import type { ToolCall } from '../answer-engine.ts'
 import { type Board, gamesOf, type Price, pricesOf, type Spot, spotsOf } from './board-prices.ts'
-import { atBooks, oddsReply } from './odds.ts'
+import { atBooks } from './lists/price-words.ts'
+import { oddsReply } from './odds.ts'
 import { answerOf, reply, startText, type Where } from './sources.ts'
 
 type OddsAsk = AskOf<'odds'>

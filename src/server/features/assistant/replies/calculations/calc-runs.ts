@@ -4,6 +4,7 @@ import type { ToolCard } from '#contract/people/assistant.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { type Answer, answerOf, reply } from '../sources.ts'
 
+export const UNSURE_OF_CHANCE = 'The result is only as good as your own chance.'
 const CALCULATORS = [{ label: 'Open the calculators', href: '/betting?tab=tools' }]
 export const calc = (segments: readonly Segment[], unsure: readonly string[] = []): Reply => reply(segments, { links: CALCULATORS, unsure })
 

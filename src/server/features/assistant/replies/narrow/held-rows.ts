@@ -119,6 +119,9 @@ const clockWords = (said: string): string => said.replace(/^(?:only|just) /, '')
 
 export const isNarrow = (held: MaybeHeld): boolean => heldWords(held).length > 0
 
+/** How many rows are shown: so many as were asked for, else what is usual. */
+export const rowsShown = (held: MaybeHeld, usual: number): number => held?.count ?? usual
+
 /** " (total over 46)" behind what is listed. */
 export const inBrackets = (held: MaybeHeld): Segment[] => {
   const words = heldWords(held)

@@ -5,7 +5,7 @@ import { tableFilter, tableOrder } from '#core/assistant/stated/table-order.ts'
 import { nounFor } from '#core/plural.ts'
 import type { LookAsk } from '../../plan-looks.ts'
 import type { Answer } from '../sources.ts'
-import { areTeamsIn, inBrackets, isNarrow, keepsBounds, ofRows } from './held-rows.ts'
+import { areTeamsIn, inBrackets, isNarrow, keepsBounds, ofRows, rowsShown } from './held-rows.ts'
 
 type Table = Answer<typeof API.sports.standings>
 type Row = Table['value']['standings'][number]
@@ -51,7 +51,7 @@ export function heldTable(
   const conditions = inBrackets(held)
   if (sorted.length === 0) return line`No ${name} team fits${conditions}.`
   const nth = held?.nth ?? null
-  const shown = nth === null ? sorted.slice(0, order === null ? MOST_FITTING : MOST_ROWS) : sorted.slice(nth - 1, nth)
+  const shown = nth === null ? sorted.slice(0, rowsShown(held, order === null ? MOST_FITTING : MOST_ROWS)) : sorted.slice(nth - 1, nth)
   const each = shown.map(
     (i) => line`${rows[i]!.team_name} ${record(i)}${by === 'streak' && rows[i]!.streak ? `, streak ${rows[i]!.streak}` : ''}`,
   )

@@ -1,18 +1,11 @@
 // Turns that lean on what was shown, and conditions that a list, a calculation or a lineup is held to: what is asked is used, or said to be left out.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { describe, expect, it } from 'vitest'
+import { askingMember } from '#tests/support/asking-member.ts'
 import { expectSourced, talk as talkWith } from '#tests/support/chat.ts'
 
 /** A Saturday in the season of football, basketball and hockey. */
 const NOW = Date.parse('2026-11-28T16:00Z')
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp({ now: NOW })
-  fan = await memberOn(app, 'vip')
-})
-afterAll(() => app.close())
+const { fan } = askingMember({ now: NOW })
 
 const talk = async (...messages: string[]) => {
   const chat = (await talkWith(fan, messages)).at(-1)!
