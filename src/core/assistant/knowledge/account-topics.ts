@@ -191,4 +191,21 @@ export const ACCOUNT_TOPICS: readonly Topic[] = [
     'star this team',
     'mark as favorite',
   ),
+  asks(
+    'trial-card',
+    'how does the trial work',
+    'am i going to be charged after the trial',
+    'do i need a credit card for the free trial',
+    'what happens when the trial ends',
+    'how long is the trial',
+  ),
+  asks('stop-paying', 'how do i cancel', 'can i cancel anytime', 'cancel my membership', 'stop the renewal', 'what happens after i cancel'),
+  asks(
+    'refund',
+    'can i get my money back if i do not like pro',
+    'is there a money back guarantee',
+    'how do i get a refund for my plan',
+    'i was charged by mistake',
+  ),
+  asks('free-plan', 'what can i do without paying', 'is there a free version', 'what do i get for free', 'do i have to pay to use this'),
 ]

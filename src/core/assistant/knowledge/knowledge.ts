@@ -1,6 +1,7 @@
 // What is explained without a tool: found by how near a question is to the sentences of a topic.
 import type { PageHelp } from '../help/page-help.ts'
 import { ACCOUNT_TOPICS } from './account-topics.ts'
+import { BESIDE_TOPICS } from './beside-topics.ts'
 import { BETTING_SCREEN_TOPICS } from './betting-screen-topics.ts'
 import { BETTING_TOPICS } from './betting-topics.ts'
 import { CALCULATOR_TOPICS } from './calculator-topics.ts'
@@ -29,6 +30,7 @@ const OF_SUBJECTS: readonly Topic[] = [
   ...SCREEN_TOPICS,
   ...CONTEST_SCREEN_TOPICS,
   ...ACCOUNT_TOPICS,
+  ...BESIDE_TOPICS,
   ...REASONS,
 ]
 export const TOPICS: readonly Topic[] = [...OF_SUBJECTS, ...WORD_TOPICS]
