@@ -1,11 +1,10 @@
 // A league that is named is asked about as a whole: its props by what they are worth, and the week that follows the one that was shown.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { FORMATS } from '#core/assistant/reply.ts'
 import { GOOD_EDGE } from '#core/odds/board/edge.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { askingMember } from '#tests/support/asking-member.ts'
 import { ask, talk } from '#tests/support/chat.ts'
 import type { LookAsk } from './plan-looks.ts'
 import { ownModelsReply } from './replies/own-models.ts'
@@ -13,13 +12,7 @@ import { ownModelsReply } from './replies/own-models.ts'
 type Props = OutputOf<typeof API.props.board>
 type Scores = OutputOf<typeof API.live.scores>
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'vip')
-})
-afterAll(() => app.close())
+const { fan } = askingMember()
 
 describe('what props are worth', () => {
   it.each([

@@ -1,18 +1,13 @@
 // What is asked is what is answered: news of one team, stacks with one player, one's own models, help that is known or said to be unknown.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
+import { askingMember } from '#tests/support/asking-member.ts'
 import { ask, expectSourced } from '#tests/support/chat.ts'
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'vip')
-})
-afterAll(() => app.close())
+const asking = askingMember()
+const { fan } = asking
 
 describe('news', () => {
   it('of a team are those that name it, and that none does is said', async () => {
@@ -57,7 +52,7 @@ describe('own models', () => {
   })
 
   it('are listed with how they did, and say what they forecast for the team that is named', async () => {
-    const owner = await memberOn(app, 'vip')
+    const owner = await memberOn(asking.app, 'vip')
     const features = [
       { key: 'rating', weight: null },
       { key: 'rest', weight: null },
@@ -87,7 +82,7 @@ describe('own models', () => {
   })
 
   it('are of the plan that has them: a lower one is told so', async () => {
-    const pro = await memberOn(app, 'pro')
+    const pro = await memberOn(asking.app, 'pro')
     expect((await ask(pro, 'what does my model say about the Lakers game')).kind).toBe('refuse')
   })
 
@@ -109,7 +104,7 @@ describe('own models', () => {
 describe('own bets', () => {
   let owner: Person
   beforeAll(async () => {
-    owner = await memberOn(app, 'vip')
+    owner = await memberOn(asking.app, 'vip')
     const kept = [
       ['Chiefs ML', 'won', 'nfl', 'FanDuel', 5000],
       ['Packers ML', 'lost', 'nfl', 'FanDuel', 9000],
@@ -121,7 +116,7 @@ describe('own bets', () => {
       const body = {
         key: `asked ${i}`,
         book,
-        placedAt: app.clock.now() - (10 - i) * 3_600_000,
+        placedAt: asking.app.clock.now() - (10 - i) * 3_600_000,
         ticket: { kind: 'straight', stakeCents, legs: [leg] },
       }
       expect((await owner.post('/api/bets', body)).statusCode).toBe(200)

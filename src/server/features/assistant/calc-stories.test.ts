@@ -1,16 +1,9 @@
 // Calculations as people tell them, with the figures that pencil and paper give.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { describe, expect, it } from 'vitest'
+import { askingMember } from '#tests/support/asking-member.ts'
 import { talk as talkWith } from '#tests/support/chat.ts'
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'vip')
-})
-afterAll(() => app.close())
+const { fan } = askingMember()
 
 /** The words of the last answer. A percent sign is set off by a space that does not break. */
 const talk = async (...messages: string[]) => (await talkWith(fan, messages)).at(-1)!.response.replace(/[\u00a0\u202f]/g, ' ')

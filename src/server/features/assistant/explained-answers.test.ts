@@ -1,19 +1,12 @@
 // What an explanation says, and what the turn behind it makes of it, with the figures of the tools.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { askingMember } from '#tests/support/asking-member.ts'
 import { ask, expectSourced } from '#tests/support/chat.ts'
 
 type Chat = OutputOf<typeof API.assistant.chat>
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp({ now: Date.parse('2026-11-28T16:00Z') })
-  fan = await memberOn(app, 'vip')
-})
-afterAll(() => app.close())
+const { fan } = askingMember({ now: Date.parse('2026-11-28T16:00Z') })
 
 async function talk(...turns: readonly string[]): Promise<Chat[]> {
   const chats: Chat[] = []

@@ -1,22 +1,16 @@
 // The fair chance that Lex names is the one that the odds board shows: the same games, the same prices, the same figure, hour by hour.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { FORMATS } from '#core/assistant/reply.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { askingMember } from '#tests/support/asking-member.ts'
 import { ask, expectSourced } from '#tests/support/chat.ts'
 
 type Board = OutputOf<typeof API.odds.board>
 const MINUTE = 60_000
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'vip')
-})
-afterAll(() => app.close())
+const asking = askingMember()
+const { fan } = asking
 
 const boardNow = async () => (await fan.get('/api/betting/odds/nfl/h2h')).json<Board>()
 
@@ -48,7 +42,7 @@ describe('the fair chance of a side', () => {
 
   it('follows the board while its prices move', async () => {
     for (const minutes of [1, 15, 120]) {
-      app.clock.advance(minutes * MINUTE)
+      asking.app.clock.advance(minutes * MINUTE)
       const event = (await boardNow()).odds[0]!
       const chat = await ask(fan, `fair odds of the ${event.home_team}`)
       for (const { name, fair } of event.best)
@@ -59,9 +53,9 @@ describe('the fair chance of a side', () => {
 
 it('beside a forecast that was sealed it is that of the board now, and what it was then is said apart', async () => {
   const start = Date.parse((await boardNow()).odds[0]!.commence_time)
-  app.clock.set(start - 100 * MINUTE)
-  await app.jobs.find(({ name }) => name === 'predictions.seal')!.run(new AbortController().signal)
-  app.clock.set(start - 4 * MINUTE)
+  asking.app.clock.set(start - 100 * MINUTE)
+  await asking.app.jobs.find(({ name }) => name === 'predictions.seal')!.run(new AbortController().signal)
+  asking.app.clock.set(start - 4 * MINUTE)
   const event = (await boardNow()).odds[0]!
   const fair = event.best.find(({ outcome }) => outcome === 'home')!.fair!
   const question = `who wins ${event.away_team} at ${event.home_team}`

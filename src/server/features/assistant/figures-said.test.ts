@@ -1,11 +1,8 @@
 // Figures that a sentence says: which of them is a stake, a line, a price in its notation; and what is asked of one's own bets in short.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { describe, expect, it } from 'vitest'
+import { askingMember } from '#tests/support/asking-member.ts'
 import { ask } from '#tests/support/chat.ts'
 
-let app: TestApp
-let fan: Person
 const HOUR = 3_600_000
 const SEEDS = [
   ['Boston Bruins', '+120', 'won', 4000],
@@ -14,9 +11,7 @@ const SEEDS = [
   ['Los Angeles Lakers', '-130', 'open', 2000],
 ] as const
 
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'vip')
+const { fan } = askingMember({}, async (fan, app) => {
   for (const [i, [selection, price, status, stakeCents]] of SEEDS.entries()) {
     const legs = [{ market: 'h2h' as const, selection, point: null, price, event: '', status }]
     const bet = {
@@ -28,7 +23,6 @@ beforeAll(async () => {
     expect((await fan.post('/api/bets', bet)).statusCode).toBe(200)
   }
 })
-afterAll(() => app.close())
 
 describe('calculations', () => {
   it('takes the lines of a middle and the points of a game for no stakes', async () => {

@@ -1,20 +1,15 @@
 // Questions that are read by what they are made of (a share, a day of the week, a name of two clubs, the thing that was spoken of), not by one
 // rule for one sentence.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { askingMember } from '#tests/support/asking-member.ts'
 import { ask, expectSourced } from '#tests/support/chat.ts'
 
 type Chat = OutputOf<typeof API.assistant.chat>
 const DAY = 86_400_000
-let app: TestApp
-let fan: Person
 
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'vip')
+const { fan } = askingMember({}, async (fan, app) => {
   expect((await fan.send('PATCH', '/api/user/profile', { bankroll: { totalCents: 1500_00 } })).statusCode).toBe(200)
   // Four bets of one Wednesday, one of the Saturday before it, two of the week before that.
   const saturday = app.clock.now() - (app.clock.now() % DAY) + DAY / 2
@@ -37,7 +32,6 @@ beforeAll(async () => {
     expect(added.statusCode, added.body).toBe(200)
   }
 })
-afterAll(() => app.close())
 
 async function talk(...turns: readonly string[]): Promise<Chat[]> {
   const chats: Chat[] = []
@@ -118,6 +112,11 @@ describe('what was spoken of', () => {
     ['how come it says demo everywhere', /^The demo world has the real teams/],
     ['djokovic next match', /^That is not among the leagues that I know/],
   ] as const)('%s', async (question, answer) => expect((await last(question)).response).toMatch(answer))
+  it('what goes on after care with nothing to go on with is answered with the help that is there', async () => {
+    const pressed = await last('i am 700 down and need it back tonight', 'ok just one then')
+    expect(pressed.response).toMatch(/I am still here\./)
+    expect(pressed.response).not.toMatch(/what to change/)
+  })
   it('a pick that is pressed for after care is answered quietly', async () => {
     const pressed = await last('i lost 600 and need one good pick tonight to win it back', 'just tell me one i can handle it')
     expect(pressed.response).toMatch(/^After what you told me I leave prices, stakes and lineups aside/)

@@ -1,16 +1,11 @@
 // Lists held to the conditions of a question: every row shown keeps them, and what could not be used is said.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { askingMember } from '#tests/support/asking-member.ts'
 import { ask, expectSourced, talk } from '#tests/support/chat.ts'
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'vip')
+const { fan } = askingMember({}, async (fan, app) => {
   for (const [i, [stake, status, book]] of (
     [
       [10, 'lost', 'FanDuel'],
@@ -24,7 +19,6 @@ beforeAll(async () => {
     expect((await fan.post('/api/bets', { key: `held ${i}`, book, placedAt: app.clock.now() - 3_600_000, ticket })).statusCode).toBe(200)
   }
 })
-afterAll(() => app.close())
 
 describe('a list is held to its conditions', () => {
   it('games by the size of their total', async () => {

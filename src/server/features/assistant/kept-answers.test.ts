@@ -1,13 +1,10 @@
 // Bets kept by a sentence and what is said of them next; the own record cut as it is asked for; and what belongs to other trades.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { askingMember } from '#tests/support/asking-member.ts'
 
 type Chat = OutputOf<typeof API.assistant.chat>
-let app: TestApp
-let fan: Person
 const HOUR = 3_600_000
 const BETS = [
   ['FanDuel', 'nba', 'h2h', 'Boston Celtics', 'home', '-150', 'won', 2000],
@@ -15,9 +12,7 @@ const BETS = [
   ['BetMGM', 'nfl', 'totals', 'Under 41.5', 'under', '-110', 'lost', 1500],
   ['DraftKings', 'nba', 'h2h', 'Los Angeles Lakers', 'home', '-130', 'open', 2000],
 ] as const
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'vip')
+const { fan } = askingMember({}, async (fan, app) => {
   for (const [i, [book, league, market, selection, outcome, price, status, stakeCents]] of BETS.entries()) {
     const kept = await fan.post('/api/bets', {
       key: `seed ${i}`,
@@ -28,7 +23,6 @@ beforeAll(async () => {
     expect(kept.statusCode, kept.body).toBe(200)
   }
 })
-afterAll(() => app.close())
 
 async function talk(...turns: readonly string[]): Promise<Chat> {
   let chat: Chat | null = null

@@ -1,16 +1,9 @@
 // A message that names another calculator leaves the one that is open, and a figure that is not read is named.
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { expect, it } from 'vitest'
+import { askingMember } from '#tests/support/asking-member.ts'
 import { talk as talkWith } from '#tests/support/chat.ts'
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'vip')
-})
-afterAll(() => app.close())
+const { fan } = askingMember()
 
 const talk = async (...messages: string[]) => (await talkWith(fan, messages)).at(-1)!
 

@@ -1,16 +1,9 @@
 // Wordings that are close to others: lists ranked anew, beliefs, roles of a team, two questions of one message; each answered as what it is.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { describe, expect, it } from 'vitest'
+import { askingMember } from '#tests/support/asking-member.ts'
 import { ask, expectSourced } from '#tests/support/chat.ts'
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'vip')
-})
-afterAll(() => app.close())
+const { fan } = askingMember()
 
 describe('what is said in other ways', () => {
   it('two questions are both answered, the second in the light of the first', async () => {

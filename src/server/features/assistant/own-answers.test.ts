@@ -1,16 +1,11 @@
 // Questions of one's own bets, asked in many words: of one team whatever league the bet was kept under, the largest open one, the latest, sums.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { describe, expect, it } from 'vitest'
+import { askingMember } from '#tests/support/asking-member.ts'
 import { ask, expectSourced } from '#tests/support/chat.ts'
 
-let app: TestApp
-let keeper: Person
 const HOUR = 3_600_000
 
-beforeAll(async () => {
-  app = await testApp()
-  keeper = await memberOn(app, 'vip')
+const { fan: keeper } = askingMember({}, async (keeper, app) => {
   const kept = [
     { selection: 'Lions ML', event: 'lions at bears', stakeCents: 4000, status: 'open' },
     { selection: 'KC -3', event: 'DEN @ KC', stakeCents: 9000, status: 'open' },
@@ -27,7 +22,6 @@ beforeAll(async () => {
     expect(added.statusCode, added.body).toBe(200)
   }
 })
-afterAll(() => app.close())
 
 describe('bets of one’s own', () => {
   it('are found by their team, kept under a league or not', async () => {

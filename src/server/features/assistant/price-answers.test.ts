@@ -1,24 +1,17 @@
 // What is said of prices: of which game or league, at which price, and what it costs.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
 import { FORMATS } from '#core/assistant/reply.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { askingMember } from '#tests/support/asking-member.ts'
 import { ask, expectSourced } from '#tests/support/chat.ts'
 import { oddsReply } from './replies/odds.ts'
 
 type Board = OutputOf<typeof API.odds.board>
 const WHERE = { timeZone: 'America/New_York', world: 'demo' } as const
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'vip')
-})
-afterAll(() => app.close())
+const { fan } = askingMember()
 
 /** The moneylines of the NFL with the marks of age as the test wants them. */
 async function boardWith(isCurrent: (game: string, book: string, name: string) => boolean): Promise<Board> {

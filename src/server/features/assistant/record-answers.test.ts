@@ -1,12 +1,10 @@
 // What is said of records, one's own and the product's: real seasons before invented ones, the person's figures before examples.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { GRADED_SEASONS } from '#core/predictions/graded-seasons.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
+import { askingMember } from '#tests/support/asking-member.ts'
 import { ask, expectSourced } from '#tests/support/chat.ts'
 
-let app: TestApp
-let fan: Person
 let keeper: Person
 const HOUR = 3_600_000
 
@@ -20,9 +18,7 @@ const bet = (key: string, selection: string, status: 'won' | 'lost' | 'open', pl
   },
 })
 
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'vip')
+const asking = askingMember({}, async (_, app) => {
   keeper = await memberOn(app, 'vip')
   expect((await keeper.send('PATCH', '/api/user/profile', { bankroll: { totalCents: 1000_00 } })).statusCode).toBe(200)
   const results = ['won', 'lost', 'lost', 'lost', 'won', 'open', 'open'] as const
@@ -31,7 +27,7 @@ beforeAll(async () => {
     expect(added.statusCode, added.body).toBe(200)
   }
 })
-afterAll(() => app.close())
+const { fan } = asking
 
 describe('the record of the forecasts', () => {
   it.each(['How good is your NFL model on real seasons?', 'What is your forecast record, are you any good?'])(
@@ -51,8 +47,8 @@ describe('bets that were recorded', () => {
   it.each(['how many bets have i entered today', 'How many wagers did I add today?', 'how many tickets did i track today'])(
     'are counted by when they were laid, open ones among them: %s',
     async (question) => {
-      const owner = await memberOn(app, 'vip')
-      const added = await owner.post('/api/bets', bet('of today', 'Team Z', 'open', app.clock.now() - HOUR))
+      const owner = await memberOn(asking.app, 'vip')
+      const added = await owner.post('/api/bets', bet('of today', 'Team Z', 'open', asking.app.clock.now() - HOUR))
       expect(added.statusCode, added.body).toBe(200)
       const chat = await ask(owner, question)
       expect(chat.tools.map(({ name }) => name)).toEqual(['list_bets'])
@@ -62,15 +58,15 @@ describe('bets that were recorded', () => {
   )
 
   it('are no results before they settle: how a day went says that open ones are not counted', async () => {
-    const owner = await memberOn(app, 'vip')
-    await owner.post('/api/bets', bet('of today', 'Team Z', 'open', app.clock.now() - HOUR))
+    const owner = await memberOn(asking.app, 'vip')
+    await owner.post('/api/bets', bet('of today', 'Team Z', 'open', asking.app.clock.now() - HOUR))
     expect((await ask(owner, 'how did my bets do today')).response).toContain('open ones have none yet')
   })
 })
 
 describe('the own record', () => {
   it('closing line value is that of the record’s tile, and says against which close', async () => {
-    const owner = await memberOn(app, 'vip')
+    const owner = await memberOn(asking.app, 'vip')
     const closes = ['2.00,0.5', '2.00,0.5', '2.00,']
     const rows = closes.map((close, i) => `${i},won,20,+116,2026-01-1${i},${close}`)
     const text = ['bet_id,status,stake,odds,settled_at,closing_odds,fair_probability', ...rows].join('\n')
@@ -141,7 +137,7 @@ describe('the own record', () => {
   })
 
   it('what was cashed out, pushed and beat the close is counted as the bets say', async () => {
-    const owner = await memberOn(app, 'vip')
+    const owner = await memberOn(asking.app, 'vip')
     const ends = ['push', 'push', 'void', 'won', 'lost'] as const
     for (const [i, status] of ends.entries()) {
       const leg = {
@@ -154,7 +150,7 @@ describe('the own record', () => {
         league: i < 4 ? ('nfl' as const) : ('nba' as const),
       }
       const body = {
-        ...{ key: `end ${i}`, book: '', placedAt: app.clock.now() - (10 - i) * HOUR },
+        ...{ key: `end ${i}`, book: '', placedAt: asking.app.clock.now() - (10 - i) * HOUR },
         // One that lost more than its price would win, so that a sign taken wrong shows.
         ticket: {
           kind: 'straight' as const,
@@ -189,7 +185,7 @@ describe('the own record', () => {
   })
 
   it('to whoever has bets of files alone says where they stand, and never that there are none', async () => {
-    const person = await memberOn(app, 'pro')
+    const person = await memberOn(asking.app, 'pro')
     const text = 'status,stake,odds,placed_at,selection,book\nwon,25,+116,2026-01-05T20:00:00Z,Broncos,DraftKings\n'
     expect((await person.post('/api/platforms/files', { name: 'b.csv', text })).json()).toMatchObject({ added: 1 })
     for (const question of ['What is my win rate?', 'My record at DraftKings'])

@@ -1,16 +1,11 @@
 // The turn after an answer that leans on what it showed: its price, one game of its list, its lineup.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { describe, expect, it } from 'vitest'
+import { memberOn } from '#tests/support/as.ts'
+import { askingMember } from '#tests/support/asking-member.ts'
 import { type Chat, expectSourced, talk as talkWith } from '#tests/support/chat.ts'
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'vip')
-})
-afterAll(() => app.close())
+const asking = askingMember()
+const { fan } = asking
 
 const talk = (...messages: string[]) => talkWith(fan, messages)
 const inputOf = (chat: Chat, tool: string) =>
@@ -141,7 +136,7 @@ describe('names as they are typed and heard', () => {
 
 describe('the own record by what is asked', () => {
   it('is cut by side and by favorite, its averages are told, and whether it broke even is answered', async () => {
-    const owner = await memberOn(app, 'vip')
+    const owner = await memberOn(asking.app, 'vip')
     const bet = (
       key: string,
       market: 'h2h' | 'totals',
@@ -150,7 +145,7 @@ describe('the own record by what is asked', () => {
       status: 'won' | 'lost',
       stakeCents: number,
     ) => ({
-      ...{ key, book: 'FanDuel', placedAt: app.clock.now() - 3_600_000 },
+      ...{ key, book: 'FanDuel', placedAt: asking.app.clock.now() - 3_600_000 },
       ticket: { kind: 'straight', stakeCents, legs: [{ market, outcome, selection: 'DEN', point: null, price, event: '', status }] },
     })
     for (const one of [

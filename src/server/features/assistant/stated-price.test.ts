@@ -1,23 +1,17 @@
 // A price that somebody names is held against the fair chance of the board; what books keep is read from it.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { askingMember } from '#tests/support/asking-member.ts'
 import { ask, expectSourced } from '#tests/support/chat.ts'
 
-let app: TestApp
-let fan: Person
 type Board = OutputOf<typeof API.odds.board>
 let moneyline: Board['odds'][number]
 
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'vip')
+const { fan } = askingMember({}, async (fan) => {
   const board = (await fan.get('/api/betting/odds/nfl/h2h')).json<Board>()
   moneyline = board.odds.find(({ best }) => best.every(({ fair, price }) => fair !== null && price !== null))!
 })
-afterAll(() => app.close())
 
 const american = (decimal: number) => (decimal >= 2 ? `+${Math.round((decimal - 1) * 100)}` : `-${Math.round(100 / (decimal - 1))}`)
 

@@ -1,17 +1,10 @@
 // An answer that names a player or is about one game leads to their pages.
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { expect, it } from 'vitest'
+import { askingMember } from '#tests/support/asking-member.ts'
 import { ask } from '#tests/support/chat.ts'
 import { namedLinks } from './named-links.ts'
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'vip')
-})
-afterAll(() => app.close())
+const { fan } = askingMember()
 
 const card = (result: unknown, input = {}) => ({ name: 'read', input, result, refusal: null, source: 'demo', asOf: null })
 

@@ -1,16 +1,9 @@
 // Whatever tool an answer lists rows of, the next turn may point at one of them by its place.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { describe, expect, it } from 'vitest'
+import { askingMember } from '#tests/support/asking-member.ts'
 import { talk as talkWith } from '#tests/support/chat.ts'
 
-let app: TestApp
-let fan: Person
-beforeAll(async () => {
-  app = await testApp()
-  fan = await memberOn(app, 'vip')
-})
-afterAll(() => app.close())
+const { fan } = askingMember()
 
 const talk = (...messages: string[]) => talkWith(fan, messages)
 
