@@ -12,7 +12,7 @@ const GROUPS: readonly (readonly [RegExp, 'league' | 'book' | 'market' | 'game' 
   [/\b(?:days?|dates?)\b/, 'day'],
 ]
 const APART =
-  /\b(?:by|per|for each|for every|each|split (?:up )?by|broken down by|across|over)\b|\b(?:which|what|on (?:which|what|one)|any(?: one)?|same|single)\b.*\b(?:most|biggest|largest|more|heaviest|two|twice|over|too much|exposed|overexposed)\b|\b(?:most|biggest|largest|heaviest|two|too much|over-?exposed|exposed)\b.*\b(?:any|one|same|single|which|what)\b/
+  /\b(?:by|per|for each|for every|each|split (?:up )?by|broken down by|across|over)\b|\b(?:which|what|on (?:which|what|one)|any(?: one)?|same|single)\b.*\b(?:most|biggest|largest|more|heaviest|two|twice|over|too much|exposed|overexposed)\b|\b(?:most|biggest|largest|heaviest|two|too much|over-?exposed|exposed)\b.*\b(?:one|any|same|single|which|what)\b/
 
 /** @example openGroup('my open risk by league') // 'league' */
 export function openGroup(said: string): (typeof GROUPS)[number][1] | null {

@@ -216,9 +216,9 @@ export function worthOfOpen(ask: LookAsk, answer: Answer<typeof API.bets.list>):
 
 /** "Am I profitable", "did I win money last week": a yes or a no comes first. */
 const AHEAD =
-  /\b(?:am i|are we|was i|were we|have i been) (?:\w+ ){0,2}?(?:profitable|up|ahead|winning|in the (?:black|green|plus)|making money|any good|good)\b(?!.* or (?:down|behind|losing))|\b(?:did|have|has|do) i (?:\w+ )?(?:win|won|make|made|profit\w*) (?:any |some )?money\b|\b(?:did|have) i (?:\w+ )?(?:come out|end up|finish(?:ed)?) ahead\b/
+  /\b(?:am i|are we|was i|were we|have i been) (?:\w+ ){0,2}?(?:profitable|up|ahead|winning|in the (?:black|green|plus)|making money|any good|good)\b(?!.* or (?:down|behind|losing))|\b(?:did|have|has|do) i (?:\w+ )?(?:win|won|make|made|profit\w*) (?:some |any )?money\b|\b(?:did|have) i (?:\w+ )?(?:come out|end up|finish(?:ed)?) ahead\b/
 const BEHIND =
-  /\b(?:am i|are we|was i|have i been) (?:\w+ ){0,2}?(?:down|behind|losing|in the (?:red|minus|hole))\b(?!.* or (?:up|ahead))|\b(?:did|have|do) i (?:\w+ )?(?:lose|lost) (?:any |some )?money\b/
+  /\b(?:am i|are we|was i|have i been) (?:\w+ ){0,2}?(?:down|behind|losing|in the (?:red|minus|hole))\b(?!.* or (?:up|ahead))|\b(?:did|have|do) i (?:\w+ )?(?:lose|lost) (?:some |any )?money\b/
 const EVEN_WORDS = ['No, you are behind. ', 'Exactly even. ', 'Yes, and you are ahead. ']
 
 function performance(ask: LookAsk, answer: Answer<typeof API.bets.performance>, where: Where): Reply {
