@@ -59,7 +59,8 @@ function standingAt(simulator: GameSimulator, fixture: Fixture, now: EpochMs): S
   }
 }
 
-type Standing = Pick<Game, 'status' | 'homeScore' | 'awayScore' | 'period' | 'secondsLeft' | 'clockText' | 'updatedAt'> & Omit<Board, 'clockText'>
+type Standing = Pick<Game, 'status' | 'homeScore' | 'awayScore' | 'period' | 'secondsLeft' | 'clockText' | 'updatedAt'> &
+  Omit<Board, 'clockText'>
 /** Finals are kept apart from the plays: old seasons are asked for their scores far more often than for their plays. */
 const finals = memo<Standing>(20_000)
 
