@@ -67,25 +67,8 @@ export function OptimizerPanel({ board, pool, ownership, draft, onChange, run, i
             <p className="note">{OPTIMIZER.hints.roi}</p>
           </div>
         ) : null}
-        <Amounts
-          randomness={amounts.randomness}
-          maxExposure={amounts.maxExposure}
-          salaryCap={draft.salaryCap}
-          salaryFloor={draft.salaryFloor}
-          isStacking={stack === null ? null : amounts.isStacking}
-          stack={stack ?? ''}
-          hasBouts={pool !== null && hasBouts(pool.sport)}
-          hasBothSides={draft.hasBothSides}
-          uniques={draft.uniques}
-          contestCap={board.salaryCap}
-          places={board.slots.length}
-          onChange={onChange}
-        />
-        <PlayerRules rows={board.rows} locks={draft.locks} bans={draft.bans} onChange={onChange} />
-        {pool ? <RuleSection pool={pool} ownership={ownership} rules={draft.rules} onChange={onChange} /> : null}
-        <TeamRules rows={board.rows} places={board.slots.length} teams={draft.teams} minGames={draft.minGames} onChange={onChange} />
-        {/* Beside the table it stays in sight, whatever rule is read. */}
-        <div className="flex gap-2 lg:sticky lg:bottom-(--bottom-bar) lg:z-1 lg:-mx-4 lg:border-y lg:border-line lg:bg-s-1 lg:px-4 lg:py-2">
+        {/* Above the rules: what most people press is in sight without a scroll, and covers none of them. */}
+        <div className="flex gap-2">
           <Button
             id={OPTIMIZE}
             aria-keyshortcuts="Control+Enter"
@@ -114,6 +97,23 @@ export function OptimizerPanel({ board, pool, ownership, draft, onChange, run, i
         {missing ? <p className="note">{missing}</p> : null}
         <LeftToday />
         {problem ? <Refusal problem={problem} board={board} pool={pool} ownership={ownership} draft={draft} onChange={onChange} /> : null}
+        <Amounts
+          randomness={amounts.randomness}
+          maxExposure={amounts.maxExposure}
+          salaryCap={draft.salaryCap}
+          salaryFloor={draft.salaryFloor}
+          isStacking={stack === null ? null : amounts.isStacking}
+          stack={stack ?? ''}
+          hasBouts={pool !== null && hasBouts(pool.sport)}
+          hasBothSides={draft.hasBothSides}
+          uniques={draft.uniques}
+          contestCap={board.salaryCap}
+          places={board.slots.length}
+          onChange={onChange}
+        />
+        <PlayerRules rows={board.rows} locks={draft.locks} bans={draft.bans} onChange={onChange} />
+        {pool ? <RuleSection pool={pool} ownership={ownership} rules={draft.rules} onChange={onChange} /> : null}
+        <TeamRules rows={board.rows} places={board.slots.length} teams={draft.teams} minGames={draft.minGames} onChange={onChange} />
       </form>
     </Card>
   )
