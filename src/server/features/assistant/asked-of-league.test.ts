@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
+import type { LookAsk } from '#core/assistant/looks.ts'
 import { FORMATS } from '#core/assistant/reply.ts'
 import { GOOD_EDGE } from '#core/odds/board/edge.ts'
 import { askingMember } from '#tests/support/asking-member.ts'
 import { ask, talk } from '#tests/support/chat.ts'
-import type { LookAsk } from './plan-looks.ts'
 import { ownModelsReply } from './replies/own-models.ts'
 
 type Props = OutputOf<typeof API.props.board>

@@ -1,10 +1,9 @@
 // The calls of a look at one tool. What needs the id of a game or the lineups of a contest finds them with a call before.
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
-import type { AskOf } from '#core/assistant/ask.ts'
 import { alertAmounts } from '#core/assistant/kept/alert-amounts.ts'
 import { bestBallPlayer } from '#core/assistant/kept/best-ball.ts'
-import { LOOKS, type LookTool } from '#core/assistant/looks.ts'
+import { LOOKS, type LookAsk, type LookTool } from '#core/assistant/looks.ts'
 import { comparedTimes } from '#core/assistant/own/compared-times.ts'
 import { endsListed } from '#core/assistant/own-words.ts'
 import { isRoleOfTeam } from '#core/assistant/stated/role-of-team.ts'
@@ -21,7 +20,6 @@ import { offSlate } from './replies/lists/slate-weather.ts'
 import { type Answer, answerOf } from './replies/sources.ts'
 import { contestIn, OF_A_SAVED_ONE, savedOf } from './simulated-contests.ts'
 
-export type LookAsk = AskOf<'look'>
 const SITE = 'draftkings'
 /** Whose slates are shown where no league is named. */
 const SLATE_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'nhl']

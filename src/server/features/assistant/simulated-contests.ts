@@ -1,12 +1,10 @@
 // The contest that a lineup is simulated in: its field, its fee and prizes, and which saved lineup is meant.
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
-import type { AskOf } from '#core/assistant/ask.ts'
+import type { LookAsk } from '#core/assistant/looks.ts'
 import { feeIn, fieldSize, runsIn } from '#core/assistant/stated/field-size.ts'
 import { namedIn } from './replies/lists/named-lineup.ts'
 import { answerOf } from './replies/sources.ts'
-
-type LookAsk = AskOf<'look'>
 
 /** The entries of the contest that stands for "a tournament" where none is named; the answer says what it is. */
 const USUAL_SIZE = 100

@@ -1,10 +1,8 @@
 // Which of one's own bets a call asks for: their market, kind, book and time.
-import type { AskOf } from '#core/assistant/ask.ts'
+import type { LookAsk } from '#core/assistant/looks.ts'
 import { ownScope } from '#core/assistant/own-scope.ts'
 import type { ToolCall } from '../answer-engine.ts'
 import { call } from './call.ts'
-
-type LookAsk = AskOf<'look'>
 
 /** The bets that are asked about. */
 export function filtersOf({ tool, part, line, market, when }: LookAsk): Record<string, unknown> {

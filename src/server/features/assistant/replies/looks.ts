@@ -1,10 +1,11 @@
 // One look at a tool in sentences; the longer ones have files of their own.
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
+import type { LookAsk } from '#core/assistant/looks.ts'
 import { figure, line, listed, type Reply } from '#core/assistant/reply.ts'
 import { isRoleOfTeam } from '#core/assistant/stated/role-of-team.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
-import { gameOf, type LookAsk, wantsPropEdges } from '../plan-looks.ts'
+import { gameOf, wantsPropEdges } from '../plan-looks.ts'
 import { forecast } from './forecasts.ts'
 import { checkedLineups } from './lists/checked-lineups.ts'
 import { withoutHim } from './lists/games-without.ts'

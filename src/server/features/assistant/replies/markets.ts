@@ -1,11 +1,11 @@
 // What the market offers and how it moves, in sentences: value, arbitrage, middles, signals, movement, props, forecasts.
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
+import type { LookAsk } from '#core/assistant/looks.ts'
 import { figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { areCurrent } from '#core/odds/board/current-price.ts'
 import { nounFor } from '#core/plural.ts'
-import type { LookAsk } from '../plan-looks.ts'
 import { forecast } from './forecasts.ts'
 import { lineEnds } from './lists/line-ends.ts'
 import { props } from './lists/prop-prices.ts'

@@ -1,10 +1,10 @@
 // A member's own models in sentences: which there are, how they did, and what they say of coming games; never ours.
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
+import type { LookAsk } from '#core/assistant/looks.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { nounFor } from '#core/plural.ts'
-import type { LookAsk } from '../plan-looks.ts'
 import { playerForecastLines, playerModelLines } from './lists/own-player-models.ts'
 import { type Answer, answerOf, reply, startText, type Where } from './sources.ts'
 

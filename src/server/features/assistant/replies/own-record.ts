@@ -1,9 +1,9 @@
 // The person's own betting record in sentences: how it went in all, and the one part of it that was asked for.
 import type { API } from '#contract/index.ts'
+import type { LookAsk } from '#core/assistant/looks.ts'
 import { endCounted, partsAsked } from '#core/assistant/own-words.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { nounFor } from '#core/plural.ts'
-import type { LookAsk } from '../plan-looks.ts'
 import { BETS, betsReply, ofScope, scopeOf } from './lists/own-bets.ts'
 import { inUnits, unit } from './lists/own-units.ts'
 import { cut } from './lists/record-cuts.ts'

@@ -2,10 +2,10 @@
 
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
+import type { LookAsk } from '#core/assistant/looks.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { nounFor } from '#core/plural.ts'
-import type { LookAsk } from '../plan-looks.ts'
 import { betsReply } from './lists/own-bets.ts'
 import { favoritesReply } from './lists/own-favorites.ts'
 import { ownLineups } from './lists/own-lineups.ts'

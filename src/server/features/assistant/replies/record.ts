@@ -2,9 +2,9 @@
 // and walked back after them, and of the demo world that its seasons are invented.
 
 import type { API } from '#contract/index.ts'
+import type { LookAsk } from '#core/assistant/looks.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
-import type { LookAsk } from '../plan-looks.ts'
 import { type Answer, reply } from './sources.ts'
 
 const MOST = 5

@@ -1,10 +1,10 @@
 // The daily-fantasy side in sentences: slates, stacks, research, contest simulations, and what goes into a projection.
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
+import type { LookAsk } from '#core/assistant/looks.ts'
 import { figure, line, listed, type Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { nounFor } from '#core/plural.ts'
-import type { LookAsk } from '../plan-looks.ts'
 import { savedOf } from '../simulated-contests.ts'
 import { offSlate, weather, weatherOff } from './lists/slate-weather.ts'
 import { areTeamsIn, inBrackets, keepsBounds } from './narrow/held-rows.ts'

@@ -1,8 +1,8 @@
 // Where the spread and the total of a game opened, where they stand, and how far they moved.
 import type { API } from '#contract/index.ts'
+import type { LookAsk } from '#core/assistant/looks.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { nounFor } from '#core/plural.ts'
-import type { LookAsk } from '../../plan-looks.ts'
 import { type Answer, reply } from '../sources.ts'
 
 type Ends = Answer<typeof API.prices.ends>

@@ -2,9 +2,9 @@
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import { type BestBallPart, bestBallParts } from '#core/assistant/kept/best-ball.ts'
+import type { LookAsk } from '#core/assistant/looks.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { nounFor } from '#core/plural.ts'
-import type { LookAsk } from '../../plan-looks.ts'
 import { type Answer, answerOf, reply } from '../sources.ts'
 
 type Portfolio = Answer<typeof API.bestBall.portfolio>

@@ -1,7 +1,7 @@
 // The teams and players that the person follows, in sentences; changed on the profile, with a click.
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
-import type { AskOf } from '#core/assistant/ask.ts'
+import type { LookAsk } from '#core/assistant/looks.ts'
 import type { TeamRef } from '#core/assistant/reading/language.ts'
 import type { Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
@@ -15,8 +15,6 @@ import { teamScores } from './team-scores.ts'
 
 type Favorites = Answer<typeof API.accounts.favorites>
 type Favorite = Favorites['value']['teams'][number]
-
-type LookAsk = AskOf<'look'>
 
 const LINKS = [{ label: 'Open your favorites', href: '/profile?tab=favorites' }]
 const ADDS = /\b(?:add|put|include|follow|star|also|plus)\b/

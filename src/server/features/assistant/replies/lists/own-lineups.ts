@@ -1,10 +1,10 @@
 // Saved lineups in sentences: which there are, and who is in the one that is named.
 import type { API } from '#contract/index.ts'
+import type { LookAsk } from '#core/assistant/looks.ts'
 import { FORMATS, figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { rosterFor } from '#core/dfs/sites.ts'
 import type { DfsSport } from '#core/dfs/slate.ts'
 import { nounFor } from '#core/plural.ts'
-import type { LookAsk } from '../../plan-looks.ts'
 import { pointsSegments } from '../lineups.ts'
 import { ownWords } from '../narrow/held-rows.ts'
 import { type Answer, reply } from '../sources.ts'

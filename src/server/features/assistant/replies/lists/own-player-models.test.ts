@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
-import type { LookAsk } from '../../plan-looks.ts'
+import type { LookAsk } from '#core/assistant/looks.ts'
 import { ownModelsReply } from '../own-models.ts'
 
 type List = OutputOf<typeof API.models.list>

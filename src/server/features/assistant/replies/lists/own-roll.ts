@@ -1,8 +1,8 @@
 // Open bets held against one's own bankroll: what part of it they are, what is left without them, and where it would stand if all won or lost.
 import type { API } from '#contract/index.ts'
+import type { LookAsk } from '#core/assistant/looks.ts'
 import { rollAsked } from '#core/assistant/own/roll-asked.ts'
 import { figure, line, type Reply, rowsPath, type Segment } from '#core/assistant/reply.ts'
-import type { LookAsk } from '../../plan-looks.ts'
 import { ofRows } from '../narrow/held-rows.ts'
 import type { Answer, Where } from '../sources.ts'
 import { betsReply, meantRows } from './own-bets.ts'

@@ -1,9 +1,9 @@
 // Units in sentences: what one is for the person, what several are, what one would be at another share, and the record counted in them.
 import type { API } from '#contract/index.ts'
+import type { LookAsk } from '#core/assistant/looks.ts'
 import { percentAsked, unitsAsked } from '#core/assistant/own/roll-asked.ts'
 import { figure, line, type Reply } from '#core/assistant/reply.ts'
 import { nounFor } from '#core/plural.ts'
-import type { LookAsk } from '../../plan-looks.ts'
 import { ownWords } from '../narrow/held-rows.ts'
 import { type Answer, reply } from '../sources.ts'
 import { BETS, ofScope } from './own-bets.ts'

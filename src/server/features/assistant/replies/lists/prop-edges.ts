@@ -1,11 +1,11 @@
 // Whether props are worth a bet: of all games that were looked at the prices that beat their fair one, the best first, and the verdict.
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
+import type { LookAsk } from '#core/assistant/looks.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { GOOD_EDGE } from '#core/odds/board/edge.ts'
 import { inWords } from '../../listed/row-text.ts'
-import type { LookAsk } from '../../plan-looks.ts'
 import { type Answer, answerOf, reply } from '../sources.ts'
 
 type Props = Answer<typeof API.props.board>

@@ -1,7 +1,7 @@
 // Player props of a game or of one player in sentences, with the best price on each side.
 import type { API } from '#contract/index.ts'
+import type { LookAsk } from '#core/assistant/looks.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
-import type { LookAsk } from '../../plan-looks.ts'
 import { inBrackets, keepsBounds, keepsSign, rowsShown } from '../narrow/held-rows.ts'
 import { type Answer, MOVES_ON, reply } from '../sources.ts'
 

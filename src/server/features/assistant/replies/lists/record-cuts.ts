@@ -1,10 +1,10 @@
 // The person's record cut by book, league, market, month or price, and how often each was bet on.
 import type { API } from '#contract/index.ts'
+import type { LookAsk } from '#core/assistant/looks.ts'
 import { cutAsked } from '#core/assistant/own/cut-asked.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { nounFor } from '#core/plural.ts'
-import type { LookAsk } from '../../plan-looks.ts'
 import { type Answer, reply } from '../sources.ts'
 import { BETS, ofScope } from './own-bets.ts'
 

@@ -1,9 +1,9 @@
 // The weather of a slate's games in sentences, with the start of the game of a team that is named; of a game off the slate when it begins.
 import type { API } from '#contract/index.ts'
+import type { LookAsk } from '#core/assistant/looks.ts'
 import type { TeamRef } from '#core/assistant/reading/language.ts'
 import { figure, line, type Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
-import type { LookAsk } from '../../plan-looks.ts'
 import { inBrackets, keepsBounds } from '../narrow/held-rows.ts'
 import { type Answer, reply, startText, type Where } from '../sources.ts'
 

@@ -1,10 +1,10 @@
 // The table of a league in sentences: one team, a place of it, or each group with its best or its last.
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
+import type { LookAsk } from '#core/assistant/looks.ts'
 import { figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { tablePart } from '#core/assistant/stated/table-places.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
-import type { LookAsk } from '../../plan-looks.ts'
 import { heldTable } from '../narrow/held-table.ts'
 import { type Answer, answerOf, reply } from '../sources.ts'
 

@@ -1,9 +1,9 @@
 // A table in another order than its own, or only some of its rows: the most wins, the worst record, the longest streak, who is unbeaten.
 import type { API } from '#contract/index.ts'
+import type { LookAsk } from '#core/assistant/looks.ts'
 import { line, listed, type Segment } from '#core/assistant/reply.ts'
 import { tableFilter, tableOrder } from '#core/assistant/stated/table-order.ts'
 import { nounFor } from '#core/plural.ts'
-import type { LookAsk } from '../../plan-looks.ts'
 import type { Answer } from '../sources.ts'
 import { areTeamsIn, inBrackets, isNarrow, keepsBounds, ofRows, rowsShown } from './held-rows.ts'
 

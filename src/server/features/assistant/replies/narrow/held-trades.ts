@@ -1,6 +1,6 @@
 // Prices, pairs and props of the trading lists held to the conditions of a question.
 import type { TradedGame, ValueRow } from '#contract/odds/trading.ts'
-import type { LookAsk } from '../../plan-looks.ts'
+import type { LookAsk } from '#core/assistant/looks.ts'
 import type { Where } from '../sources.ts'
 import { areTeamsIn, isBookIn, keepsBounds, keepsClock, keepsSign } from './held-rows.ts'
 
