@@ -1,6 +1,7 @@
 // The tools that look one thing up: what each must know before it can be asked, and who or what a sentence asks it about.
 
 import type { AskOf, Context } from './ask.ts'
+import { fieldOf } from './asked/field-asked.ts'
 import { partOf } from './asked/look-parts.ts'
 import { betLine } from './bet-line.ts'
 import { wholePrice } from './kept/parlay-line.ts'
@@ -41,6 +42,7 @@ export const LOOKS = {
   read_roster: 'team',
   project_golf: null,
   read_fields: 'league',
+  forecast_field: null,
   read_alerts: null,
   read_alert_rules: null,
   list_bets: null,
@@ -93,7 +95,8 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
           ? []
           : context.teams.slice(0, 2)
         : []
-  const golf = tool === 'project_golf' ? (/\b(lpga|ladies|women)/.test(p.bare) ? 'lpga' : 'pga') : null
+  const golf =
+    tool === 'forecast_field' ? fieldOf(p) : tool === 'project_golf' ? (/\b(lpga|ladies|women)/.test(p.bare) ? 'lpga' : 'pga') : null
   const field = tool === 'read_fields' ? (/\b(race|nascar|drivers?|laps?|cup)\b/.test(p.bare) ? 'nascar' : 'pga') : null
   const league =
     golf ??

@@ -16,6 +16,7 @@ const FIRM: ReadonlySet<string> = new Set([
   'read_favorites',
   'read_games_without',
   'simulate_contest',
+  'forecast_field',
   'set_alert',
   'off_topic',
   'other_sport',

@@ -2,6 +2,7 @@
 // by the classifier because their words belong to several tools.
 
 import type { Context } from '../ask.ts'
+import { asksField } from '../asked/field-asked.ts'
 import { teamsOut } from '../asked/left-out.ts'
 import { ALLOWS } from '../asked/look-parts.ts'
 import { asksInstead, COST_TOGETHER } from '../conditions/rank-words.ts'
@@ -257,6 +258,7 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
   if (TOTALS_OF_GAMES.test(masked) && p.players.length === 0) return 'read_odds_board'
   if (POS_FOR_A_STACK.test(masked)) return 'read_projections'
   if (WHO_IS_CHALK.test(masked)) return 'read_odds_board'
+  if (asksField(p)) return 'forecast_field'
   if (
     isField(p) &&
     LEADS_A_FIELD.test(masked) &&

@@ -14,6 +14,7 @@ import type { ToolCall } from './answer-engine.ts'
 import { call } from './answers/call.ts'
 import { filtersOf, weeksOf } from './answers/own-calls.ts'
 import { lineupsToCheck } from './replies/lists/checked-lineups.ts'
+import { insteadOfField } from './replies/lists/field-chances.ts'
 import { ofEachTeam, teamsToPlay } from './replies/lists/own-favorites.ts'
 import { asksOfRoll } from './replies/lists/own-roll.ts'
 import { offSlate } from './replies/lists/slate-weather.ts'
@@ -223,6 +224,7 @@ export function furtherLookCalls(ask: LookAsk, cards: readonly ToolCard[], skip:
   if (ask.tool === 'predict_game' && cards.length === 2) return pricesNow(ask, cards[1]!, skip + 1)
   if (cards.length !== 1 || cards[0]!.refusal) return []
   if (ask.tool === 'read_value_bets') return nearestValue(ask, cards[0]!, skip)
+  if (ask.tool === 'forecast_field') return insteadOfField(cards[0]!, skip)
   if (ask.tool === 'list_bets') return asksOfRoll(ask.line) ? [call('betting_performance', {})] : []
   if (ask.tool === 'read_slate_research') {
     const off = offSlate(ask, answerOf(API.slateResearch.research, cards[0]!, skip))

@@ -8,6 +8,7 @@ import { LEAGUES } from '#core/leagues/leagues.ts'
 import { gameOf, wantsPropEdges } from '../plan-looks.ts'
 import { forecast } from './forecasts.ts'
 import { checkedLineups } from './lists/checked-lineups.ts'
+import { fieldForecast } from './lists/field-chances.ts'
 import { withoutHim } from './lists/games-without.ts'
 import { dayMoves } from './lists/line-ends.ts'
 import { ownBestBallReply } from './lists/own-best-ball.ts'
@@ -99,6 +100,8 @@ function sportReply(ask: LookAsk, card: ToolCard, tool: number, where: Where, is
       return game(card, tool, where)
     case 'read_fields':
       return fields(card, tool)
+    case 'forecast_field':
+      return card.name === 'project_golf' ? golf(card, tool) : fieldForecast(ask, card, tool, where)
     case 'project_golf':
       return golf(card, tool)
     default:
