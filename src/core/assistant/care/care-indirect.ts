@@ -108,6 +108,9 @@ const HEDGES =
 /** "Where's the time limit setting": a screen, also of somebody who wants to be here less. */
 const SEEKS_LIMIT_SCREEN =
   /\b(?:where(?:'s| is| are| do i (?:find|set))?|how do i (?:set|find|change))\b.{0,24}\b(?:time|session|deposit|loss|stake|spending|weekly|daily) limits?\b/
+/** "Can I raise my limit today", and nothing else: the rule is asked for, which says that a looser one waits. An order, or haste, is heard. */
+const ASKS_OF_A_LOOSER_LIMIT =
+  /^(?:(?:so|and|ok|okay|hey|hi|lex|please) )*(?:(?:can|could|may|when (?:can|could|may)|how (?:do|can|could)|where (?:do|can)|am) i(?: able to)?|is it possible to) (?:raise|increase|lift|loosen|change|adjust|edit|remove|bump up) (?:up )?(?:my|a|the) (?:(?:own|daily|weekly|monthly|deposit|loss|stake|staking|spending|betting|time|session|entry fee) )*limits?(?: (?:today|tomorrow|this (?:week|month)|here|later))*[?.! ]*$/
 /** "Am I beating the close or just lucky": a question of one's own record, however it is told. */
 const ASKS_OF_THE_CLOSE =
   /^(?=.*\b(?:clos(?:e|es|ing)(?: line)?|clv|win ?rate)\b)(?!.*\b(?:lost|losing|losses|owe|rent|borrow\w*|hole|all in|money back|lose)\b).*\b(?:am i|do i|have i|are my (?:bets|picks))\b.*\b(?:beat\w*|lucky|any good|ahead of)\b/
@@ -153,6 +156,7 @@ export const asksCalmly = (plain: string): boolean =>
   (ASKS_WHAT_IT_MATTERS.test(plain) && OF_THE_PRODUCT.test(plain) && !OF_A_PERSON.test(plain)) ||
   (A_SYSTEM.test(plain) && ASKS_THE_MATHS.test(plain) && !OWN_TROUBLE.test(plain) && !IN_NEED.test(plain)) ||
   NOT_TO_BE_SHOWN.test(plain) ||
+  ASKS_OF_A_LOOSER_LIMIT.test(plain) ||
   (BREAKS_EVEN_AT.test(plain) && !OF_A_LOSS.test(plain)) ||
   (ASKS_OF_A_RATE.test(plain) &&
     !OF_A_LOSS.test(plain) &&

@@ -43,6 +43,35 @@ describe('a way round what protects is not shown', () => {
   ])('%s', (message) => expect(reasonOf(message)).toBe('evasion'))
 })
 
+describe('how a limit is made looser is told by its rule, where nothing else is said', () => {
+  it.each(['can i raise my limit today', 'how do i raise my limit', 'when can i raise my weekly deposit limit', 'can i remove my limits'])(
+    '%s',
+    (message) => expect(reasonOf(message)).toBeNull(),
+  )
+  it.each([
+    'can i raise my limit right now',
+    'raise my limit now',
+    'i need to raise my limit today',
+    'can i raise my limit today i need to win it back',
+    'remove my limits',
+  ])('but not: %s', (message) => expect(reasonOf(message)).toBe('evasion'))
+})
+
+describe('a waiting list shuts nobody out', () => {
+  it.each(['put me on the waiting list', 'put me on the mailing list'])('%s', (message) => expect(reasonOf(message)).toBeNull())
+  it.each(['put me on the ban list', 'put me on the exclusion list'])('but: %s', (message) => expect(reasonOf(message)).toBe('exclusion'))
+})
+
+describe('a bad day is the time whose record is asked for', () => {
+  it.each(['took a beating on sunday, what was my record', 'i took a beating last week. show me my results'])('%s', (message) =>
+    expect(reasonOf(message)).toBeNull(),
+  )
+  it.each(['took a beating on sunday, what do i bet now', 'took a beating on sunday, what was my record, i need it back'])(
+    'but: %s',
+    (message) => expect(reasonOf(message)).toBe('chase'),
+  )
+})
+
 it('what a limit allows is no way round it', () => expect(reasonOf('what is the max bet my limit allows at a 2% unit')).toBeNull())
 
 describe('despair, illness and worry are heard', () => {

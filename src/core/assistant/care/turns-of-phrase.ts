@@ -30,9 +30,18 @@ const WORRIED_FOR_A_LINEUP =
 const IN_AN_AD =
   /\b(?:the|that|this|an?) (?:[\w']+ ){1,3}?(?:ads?|commercials?|billboards?)\b(?! (?:is |are |just |always |keeps? )*(?:mak|keep|tempt|want|pull|get|trigger|relaps|kill|driv))/g
 
+/** A list of names on which somebody waits or is written to, and no list of those who are kept out. */
+const ON_A_WAITING_LIST =
+  /\b(?:put|add|get|place|keep|sign) me (?:down |up )?(?:on|to|onto|for) (?:the |a |your |that )*(?:wait(?:ing)?[- ]?list|mailing list|e-?mail list|guest list|news ?letter)\b/g
+/** A bad day as the time whose record is asked for, where nothing else is asked. */
+const BEATEN_DAY =
+  /\b(?:i |we )?(?:just |really )?(?:took|got) (?:a |an |my )?(?:bad |real )?(?:beating|bath|pounding|hammering|whipping)(?=(?: (?:on|last|this|over) (?:the )?\w+| yesterday| today)?[,.;]* (?:(?:so|and|but|ok|lex) )*(?:what(?:'s|s| is| was)?|show me|how(?:'s| is| was)|tell me|give me) my (?:\w+ )?(?:record|results?|roi|p ?(?:&|and)? ?l|win ?rate|performance)(?: (?:on|for|last|this|that) (?:the )?\w+| then| yesterday| today)*[?.! ]*$)/g
+
 /** @example withoutTurnsOfPhrase("my dad can't stop talking about the jets") // 'my dad talks about the jets' */
 export const withoutTurnsOfPhrase = (text: string): string =>
   text
+    .replace(ON_A_WAITING_LIST, 'write to me')
+    .replace(BEATEN_DAY, 'played')
     .replace(BORROWED_THING, 'i have it')
     .replace(WANTS_CHEAP, 'cheap')
     .replace(FRIENDLY, 'play')
