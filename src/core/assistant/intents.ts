@@ -30,7 +30,7 @@ import { DOUBLING_HELP, doublingIn } from './help/doubling.ts'
 import { TWO_SUMS_HELP, twoSums } from './help/two-sums.ts'
 import { keptInstead } from './kept/unplaced.ts'
 import { explainedTurn } from './knowledge/explained-turn.ts'
-import { isQuietAsk } from './knowledge/quiet-asks.ts'
+import { asksTheFigure, isQuietAsk } from './knowledge/quiet-asks.ts'
 import { topicAsked, topicInstead } from './knowledge/topic-turn.ts'
 import { type Leaning, leaningOf } from './leaning/leaning.ts'
 import { backOrWhy } from './leaning/leaning-turn.ts'
@@ -175,7 +175,10 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const turn = withLeftNote({ ...(instead ? followable(instead, context) : first), note: noteOf(p, first.understood) }, whole.bare)
   if (!context.quiet) return turn
   const quiet = { ...turn.context, quiet: true }
-  return isQuietAsk(turn.understood) ? { ...turn, context: quiet } : { understood: { kind: 'quiet' }, context: quiet, note: null }
+  const isFigure = turn.understood.kind === 'ask' && turn.understood.ask.kind === 'term' && asksTheFigure(whole)
+  return isQuietAsk(turn.understood) && !isFigure
+    ? { ...turn, context: quiet }
+    : { understood: { kind: 'quiet' }, context: quiet, note: null }
 }
 
 const isContestRule = (key: string | undefined): boolean => key !== undefined && /^(?:contest|roster)-/.test(key)

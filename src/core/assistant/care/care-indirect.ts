@@ -148,9 +148,27 @@ const A_SYSTEM =
 const OWN_TROUBLE =
   /\bi(?:'ve| have| just|'m| am)?(?: \w+)? (?:lost|owe|broke|desperate|doubl\w+|los\w+|chas\w+|us(?:e|ing))\b|\bmy (?:rent|savings|bills?)\b|\b(?:get|win|make|need) (?:it|them|that|my money|everything) (?:all )?back\b/
 
+/** A bet that is over is written down with its price or its line: "log one that lost, 30 on the under 44 at -110". */
+const NOTES_A_LOST_BET =
+  /^(?:(?:hey|lex|ok|okay|please|pls|so|and|also|now|just|can you|could you|i want to|i need to|let'?s) )*(?:add|log|record|enter|note|track|save|store|mark|file|put (?:in|down)|write down|jot down) (?:in |down )?(?:an? |one |this |that |another |the |me |my )?(?:\w+ ){0,3}?(?:one|bet|wager|ticket|parlay|pick|play|loser|loss|losing)\b(?=.*(?:\b(?:at|for|over|under|minus|plus|spread|moneyline|ml|total)\b|[+-]\d)).*$/
+const ENDED_BADLY = /\b(?:lost|losing|losers?|loss)\b/
+/** Whose it was, and where it is kept: the only words of oneself in such an order. */
+const WHOSE_IT_WAS =
+  /\b(?:that |which )?i(?:'ve| have)? (?:already |just )?(?:lost|placed|made|had|bet|took)\b|\b(?:for me|(?:in|to|into) my (?:tracker|bets|record|book|log|list))\b/g
+const notesALostBet = (plain: string): boolean =>
+  NOTES_A_LOST_BET.test(plain) &&
+  ENDED_BADLY.test(plain) &&
+  !/\b(?:i|i'?m|my|me|we|our|us|mine|back|chas\w+|doubl\w+|again|everything|even|recover|desperate|secret\w*|hid(?:e|den)|tell|knows?|finds?)\b/.test(
+    plain.replace(WHOSE_IT_WAS, ''),
+  ) &&
+  !LIVING.test(plain) &&
+  !NOT_MINE.test(plain) &&
+  !OWES.test(plain)
+
 /** A question of the product that only sounds like a bet too many or a secret. */
 export const asksCalmly = (plain: string): boolean =>
   SHORT_TURN.test(plain) ||
+  notesALostBet(plain) ||
   (FOR_THE_BOOKS.test(plain) && WANTS_A_FILE.test(plain) && !OF_A_LOSS.test(plain) && !IN_NEED.test(plain) && !LIVING.test(plain)) ||
   (LEAVES.test(plain) && TAKES_ALONG.test(plain) && !OF_A_LOSS.test(plain) && !IN_NEED.test(plain)) ||
   (ASKS_WHAT_IT_MATTERS.test(plain) && OF_THE_PRODUCT.test(plain) && !OF_A_PERSON.test(plain)) ||

@@ -18,7 +18,7 @@ import { BACK, GONE, KIN, LIVING } from './care-words.ts'
 import { isFormula, withoutFormulas, withoutMarks } from './formulas.ts'
 import { isOfSomeoneClose } from './someone-close.ts'
 import { threatensOthers } from './threats.ts'
-import { withoutTurnsOfPhrase } from './turns-of-phrase.ts'
+import { withoutBringBacks, withoutTurnsOfPhrase } from './turns-of-phrase.ts'
 
 export type CareReason = Exclude<RefusalReason, 'sure_thing' | 'insider' | 'fixing'>
 
@@ -93,6 +93,11 @@ const EVADES =
 /** "The trick to get past the cap I put on myself": asked however calmly. */
 const GETS_PAST =
   /\b(?:get(?:ting)?|slip|sneak|squeeze|go|going) (?:past|over|by|through|around|out of)\b.{0,24}\b(?:(?:deposit|loss|stake|spending|betting|own) (?:limits?|caps?)|(?:limits?|caps?|blocks?) (?:that )?(?:i|we)(?:'?ve| have| had)? (?:put|set|placed|made)|my (?:\w+ )?(?:limits?|caps?|break|ban|exclusion|block))\b/
+/** The limit is named, and the way past it is asked for by "it". */
+const NAMES_A_LIMIT =
+  /\b(?:(?:deposit|loss|stake|staking|spend(?:ing)?|bet(?:ting)?|wager|time|session|weekly|daily|monthly|entry|own) (?:limits?|caps?|max(?:imum)?)|(?:limit(?:ed|s)?|cap(?:ped)?|block(?:ed)?|restrict(?:ed)?|lock(?:ed)?) (?:on )?(?:me|my ?self|my (?:account|deposits?|stakes?|bets?|betting|losses|spending))|self[- ]?exclu\w+|cool(?:ing)?[- ]?off|time ?out)\b/
+const GETS_PAST_IT =
+  /\b(?:(?:get(?:ting)?|go|going|slip|sneak|squeeze|work|bet|play|wiggle|way|trick|path) (?:past|over|by|through|(?:a)?round|out of)|bypass|dodge|evade|circumvent|beat|trick|fool|skip|undo|void|ignore|override|outsmart|kill) (?:it|that|this|them|those)\b(?! (?:work|to \d|on the|up to)\b)/
 /** Shut out, and still to bet. */
 const SHUT_OUT_AND_BETS =
   /\b(?:gamstop|gamban|bet ?blocker|self[- ]?exclu\w+|excluded myself|banned myself|(?:on|during|in) (?:a|my|the) (?:break|time ?out|cool\w*[- ]?off))\b.*\b(?:(?:how|where|can|could|which|any way)\b.{0,30}\b(?:bet|play|deposit|gamble|get (?:back )?(?:in|on)|back in|end it|sign up)|bet (?:anyway|regardless)|(?:what|what's|whats) the trick|want(?: to (?:get|go|come))? back in)\b/
@@ -191,8 +196,8 @@ const detect: Classifier = classifier(CARE_MODEL, careFeaturesOf)
  * @example careOf('i lost MONEY how do i win it back tonight') // 'chase'
  */
 export function careOf(masked: string, plain: string = masked, isClear = false, isSum = false): CareReason | null {
-  const said = withoutMarks(plain)
-  const reason = careOfWords(withoutMarks(masked), said, isClear, isSum)
+  const said = withoutBringBacks(withoutMarks(plain))
+  const reason = careOfWords(withoutBringBacks(withoutMarks(masked)), said, isClear, isSum)
   if (reason === 'chase' && LIVING.test(said) && !BACK.test(said) && !GONE.test(said)) return 'essential_money'
   return reason !== null && OF_SOMEONE_CLOSE.includes(reason) && isOfSomeoneClose(said) ? 'close_one' : reason
 }
@@ -217,7 +222,7 @@ function careOfWords(masked: string, plain: string, isClear: boolean, isSum: boo
   if (threatensOthers(plain)) return 'threat'
   if (CHASES.test(plain)) return 'chase'
   if (asksForBreak(plain)) return 'exclusion'
-  if (GETS_PAST.test(plain)) return 'evasion'
+  if (GETS_PAST.test(plain) || (NAMES_A_LIMIT.test(plain) && GETS_PAST_IT.test(plain))) return 'evasion'
   if (ASKS_THE_AGE.test(plain)) return YOUNG.test(plain) ? 'underage' : null
   if (ASKS_HOW_IT_ENDS.test(plain) || (ENDS_OF_A_BET.test(plain) && !IN_DISTRESS.test(plain)) || doublingIn(plain) !== null) return null
   if (SETS_A_CONTROL.test(plain) && !IN_DISTRESS.test(plain)) return null

@@ -85,3 +85,48 @@ it.each([
 it('hears who wants the money back as somebody who chases', () => {
   expect(hear('whats the best bet tonight so i can put it back before friday')).toMatchObject({ reason: 'chase' })
 })
+
+it.each([
+  'what is the moneyline for monday night',
+  'so whats the vig on that one tonight',
+  'what is the total of the early game',
+  'hows the spread in the broncos game',
+])('a word of the glossary that asks a game for its figure stays closed after a disclosure: %s', (text) => {
+  const { context } = turn('i blew the grocery money on parlays and he does not know')
+  expect(hear(text, context)).toEqual({ kind: 'quiet' })
+  expect(turn(text, context).context.quiet).toBe(true)
+  expect(hear(text)).not.toEqual({ kind: 'quiet' })
+})
+it('what a word means stays open', () => {
+  const { context } = turn('i blew the grocery money on parlays and he does not know')
+  expect(hear('what does moneyline mean', context)).toMatchObject({ kind: 'ask', ask: { kind: 'term', terms: ['moneyline'] } })
+})
+
+it.each([
+  'i capped my deposits at 50 a week, can i bypass that',
+  'there is a loss limit on my account and i want to slip past it',
+  'my weekly limit is 80 since march and i would like to override it',
+  'put a time limit on myself, whats the way round it',
+])('a way past a limit that is named before is no limit to set: %s', (text) => {
+  expect(hear(text)).toMatchObject(REFUSED)
+})
+it.each([
+  'lower my stake limit to 20 a day',
+  'set a weekly loss limit of 75 and show it to me',
+  'what is a time out and how do i start it',
+])('a limit that is set: %s', (text) => expect(hear(text)).not.toMatchObject(REFUSED))
+
+it.each([
+  'i want a stack with a bring back in it',
+  'no bring back please, just the quarterback and his tight end',
+  'stack allen and bring it back with a receiver of the opponent',
+  'log a losing ticket from monday, fifteen on the broncos under 44 at minus 105',
+  'record a bet i lost, 30 on the lakers -4 at -110',
+  'write down one that lost on friday: 12 on the heat moneyline at +130',
+])('words of chasing without their sense: %s', (text) => expect(hear(text)).not.toMatchObject({ kind: 'refuse' }))
+it.each([
+  'add one more bet, i lost everything and need it back, 500 on the lakers -4',
+  'i lost 300, give me a stack that will bring it back',
+  'give me a pick to bring back what i lost',
+  'log one that lost at -110 on the lakers, my rent was on it and now it is gone',
+])('and with it: %s', (text) => expect(hear(text)).toMatchObject({ kind: 'refuse' }))

@@ -36,6 +36,22 @@ const ON_A_WAITING_LIST =
 /** A bad day as the time whose record is asked for, where nothing else is asked. */
 const BEATEN_DAY =
   /\b(?:i |we )?(?:just |really )?(?:took|got) (?:a |an |my )?(?:bad |real )?(?:beating|bath|pounding|hammering|whipping)(?=(?: (?:on|last|this|over) (?:the )?\w+| yesterday| today)?[,.;]* (?:(?:so|and|but|ok|lex) )*(?:what(?:'s|s| is| was)?|show me|how(?:'s| is| was)|tell me|give me) my (?:\w+ )?(?:record|results?|roi|p ?(?:&|and)? ?l|win ?rate|performance)(?: (?:on|for|last|this|that) (?:the )?\w+| then| yesterday| today)*[?.! ]*$)/g
+/** A player of the other team beside a stack is a "bring back"; nobody's money is. */
+const BRING_BACK = /\b(an?|the|no|any|one|two|opposing|NUM|\d) bring(?:ing)?[- ]?backs?\b(?! (?:my|our|what|the money|of)\b)/g
+const BRINGS_IT_BACK =
+  /\b(?:bring|brings|bringing|run|runs|running|ran|brought) (?:it|them|him|that|one|someone|somebody|a \w+) back\b(?=.*\b(?:opponents?|opposing|other (?:side|team)|receivers?|wrs?|tes?|rbs?|qbs?|POS|stack\w*)\b)/g
+const OF_A_STACK =
+  /\b(?:stack\w*|lineups?|slates?|qbs?|quarterbacks?|receivers?|wrs?|tes?|rbs?|POS|opponents?|opposing|bring[- ]?backs?|game ?stacks?)\b/
+const OF_MONEY =
+  /\b(?:lost|los(?:e|es|ing|s|ses)|money|cash|bucks|dollars|owe|even|rent|savings|bills?|bankroll|broke|blew|blown|dropped|down|stuck|hole|need)\b|\$/i
+
+/**
+ * The language of stacks without its "back": it is heard in no other sense where nothing is told of money.
+ *
+ * @example withoutBringBacks('a stack with a bring back')   // 'a stack with a opponent'
+ */
+export const withoutBringBacks = (text: string): string =>
+  OF_A_STACK.test(text) && !OF_MONEY.test(text) ? text.replace(BRING_BACK, '$1 opponent').replace(BRINGS_IT_BACK, 'take one') : text
 
 /** @example withoutTurnsOfPhrase("my dad can't stop talking about the jets") // 'my dad talks about the jets' */
 export const withoutTurnsOfPhrase = (text: string): string =>

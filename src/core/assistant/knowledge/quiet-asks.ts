@@ -2,6 +2,7 @@
 import type { Ask } from '../ask.ts'
 import { QUIET_TOOLS } from '../care/quiet.ts'
 import type { Understood } from '../listed/understood.ts'
+import type { Entities } from '../reading/entities.ts'
 
 /** Sentences that a tool reads like `read_scores` are open in a quiet conversation; those with prices are not. */
 export function isQuietAsk(understood: Understood): boolean {
@@ -15,3 +16,11 @@ export function isQuietAsk(understood: Understood): boolean {
 /** Help that speaks of prices, stakes or contests. */
 const OF_BETS_AND_PRICES = /^(?:belief|basics|bets|simply|contest|use|where|why-(?!limits))/
 const QUIET_KINDS: ReadonlySet<Ask['kind']> = new Set(['scores', 'injuries', 'news', 'term', 'account', 'help', 'page'])
+
+/** A game, a time or a book beside the word: then it is the figure that is wanted, and not what the word means. */
+const OF_A_GAME =
+  /\b(?:games?|match(?:es|up|ups)?|tonight|today|tomorrow|now|right now|rn|slate|kick ?off|tip ?off|sunday|monday|tuesday|wednesday|thursday|friday|saturday|weekend|late|early|next|current|draft ?kings|fan ?duel|bet ?mgm|caesars|bet ?365|pinnacle)\b/
+
+/** Whether a question that was heard as one of a word asks of a game what stands there: closed in a quiet conversation, as the figure itself. */
+export const asksTheFigure = ({ bare, teams, players, saidLeague, books, when }: Entities): boolean =>
+  teams.length + players.length + books.length > 0 || saidLeague || when !== null || OF_A_GAME.test(bare)

@@ -32,7 +32,7 @@ import { withLeft } from './replies/narrow/held-rows.ts'
 import { pairedAnswers } from './replies/paired-answers.ts'
 import { mayName, silentFeedNote, unknownNamesReply } from './replies/silence.ts'
 import { refusalReply, sourcesOf, type Where } from './replies/sources.ts'
-import { cannotReply, careReply, clarifyReply, helpReply, inQuiet, leadOf, pageReply, quietReply } from './replies/talk.ts'
+import { cannotReply, careReply, clarifyReply, helpReply, inQuiet, leadOf, pageReply, quietReply, withHelpNear } from './replies/talk.ts'
 
 export type BuiltInTurn = {
   readonly sentence: Sentence
@@ -151,7 +151,9 @@ function engineOf({
       }
       // Where a thing is done is said in fixed words too: "password" in them is the name of one.
       if (understood.ask.kind === 'page') return fixed(pageReply(understood.ask, where.world), mine, turn.context, say, skip)
-      const answer = withLeft(understood.ask, replyTo(understood.ask, mine, skip, where))
+      const found = withLeft(understood.ask, replyTo(understood.ask, mine, skip, where))
+      // A word of betting is explained to somebody who was not well only with the help beside it.
+      const answer = turn.context.quiet && understood.ask.kind === 'term' ? withHelpNear(found, where.timeZone) : found
       turn = { ...turn, context: withListedGame(understood.ask, turn.context, mine, skip, names) }
       // What was taken for granted and is not so is said first, and so is what the answer rests on while feeds are silent.
       const note = turn.note === null ? '' : `${turn.note}\n`

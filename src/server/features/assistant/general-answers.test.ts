@@ -117,6 +117,10 @@ describe('what was spoken of', () => {
     expect(pressed.response).toMatch(/I am still here\./)
     expect(pressed.response).not.toMatch(/what to change/)
   })
+  it('a word of betting is explained after care with the help beside it', async () => {
+    const { response } = await last('i blew the grocery money on parlays and he does not know', 'what does moneyline mean')
+    expect(response).toMatch(/^Moneyline: .*\nPrices, stakes and lineups stay aside for now\. Help, free and confidential: /s)
+  })
   it('a pick that is pressed for after care is answered quietly', async () => {
     const pressed = await last('i lost 600 and need one good pick tonight to win it back', 'just tell me one i can handle it')
     expect(pressed.response).toMatch(/^After what you told me I leave prices, stakes and lineups aside/)

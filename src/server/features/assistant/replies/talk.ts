@@ -198,6 +198,20 @@ export function inQuiet(said: Reply, timeZone: string): Reply {
   }
 }
 
+/** An answer in such a conversation, with the help that was named behind it and nothing of bets offered. */
+export function withHelpNear(said: Reply, timeZone: string): Reply {
+  const line = helplineOfZone(timeZone) ?? HELPLINES[0]
+  return {
+    ...said,
+    segments: [
+      ...said.segments,
+      { text: `\nPrices, stakes and lineups stay aside for now. Help, free and confidential: ${line.name}, ${line.contact}.` },
+    ],
+    links: [LIMITS, { label: line.name, href: line.address }, ...callOf(line)],
+    options: ['What are the scores tonight?', 'I am calm, show prices again'],
+  }
+}
+
 const CANNOTS: Readonly<Record<Exclude<CannotReason, 'unknown_name' | 'unknown_term' | 'retired'>, string>> = {
   place_bet:
     'I place no bets, enter no contests and move no money. I can show you the best price, size the stake, set an alert for when a price is there, and record the bet (say "then track it"); placing it is yours.',
