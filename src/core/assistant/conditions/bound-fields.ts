@@ -133,8 +133,21 @@ const nearest = (words: RegExp, before: string, after: string): number => {
   )
 }
 
+/** A plain number with two decimals is a price in decimal odds; a line ends in a half or a quarter, and is one where a price is spoken of. */
+const DECIMAL = /\d\.\d{2}\b/
+const QUARTERS = /\.(?:25|50|75)\b/
+const OF_PRICES = /\b(?:pay(?:s|ing|out)?|prices?|priced|odds|decimals?|draws?|moneylines?|ml|to win)\b/
+const asPrice = (said: StatedBound, bare: string): StatedBound =>
+  said.unit === 'plain' &&
+  said.value > 1 &&
+  said.value < 100 &&
+  (DECIMAL.test(said.said) ? !QUARTERS.test(said.said) || OF_PRICES.test(bare) : /\bdecimals?\b|\bodds of\b/.test(bare))
+    ? { ...said, unit: 'price', value: said.value >= 2 ? 100 * (said.value - 1) : -100 / (said.value - 1) }
+    : said
+
 /** The bound with its figure, or null where the rows of the tool have no such figure. */
-export function boundOf(key: string, said: StatedBound, bare: string): Bound | null {
+export function boundOf(key: string, stated: StatedBound, bare: string): Bound | null {
+  const said = (RULES[key] ?? []).includes(PRICE) ? asPrice(stated, bare) : stated
   const value = Math.abs(said.value)
   const fitting = (RULES[key] ?? []).filter(
     ({ units, from, to, field }) =>

@@ -39,6 +39,11 @@ describe('bounds', () => {
     ['not worse than -130', [['least', -130, 'price']]],
     ['underdogs over +200', [['above', 200, 'price']]],
     ['the last 5 games', []],
+    // A kind of bet behind a count is no bound.
+    ['best 4 plus ev plays', []],
+    ['top 6 +ev bets', []],
+    ['3 plus money dogs', []],
+    ['30+ points', [['least', 30, 'plain']]],
   ] as const)('%s', (text, wanted) => {
     expect(boundsIn(text).map(({ op, value, unit }) => [op, value, unit])).toEqual(wanted)
   })
@@ -59,9 +64,21 @@ describe('bounds', () => {
     ['list_bets', 'bets over $20', 'stake'],
     ['read_standings', 'teams with at least 6 wins', 'wins'],
     ['injuries', 'over 20', undefined],
+    ['odds', 'moneylines longer than 2.40', 'price'],
+    ['odds', 'sides that pay over 3.25', 'price'],
+    ['odds', 'spreads under 2.5', 'spread'],
+    ['read_value_bets', 'value at prices below 2.10', 'price'],
   ] as const)('%s: "%s" is of the %s', (key, text, field) => {
     expect(boundOf(key, boundsIn(text)[0]!, text)?.field).toBe(field)
   })
+})
+
+it.each([
+  ['moneylines longer than 2.40', 140],
+  ['prices under 1.80', -125],
+  ['prices better than -115', -115],
+] as const)('a price in decimal odds bounds as the American one: %s', (text, value) => {
+  expect(boundOf('odds', boundsIn(text)[0]!, text)?.value).toBeCloseTo(value, 6)
 })
 
 describe('times of day', () => {

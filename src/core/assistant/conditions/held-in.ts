@@ -94,6 +94,10 @@ function positionsOut({ bare, positions }: Entities): string[] {
 
 const HOME = /\bhome (?:teams?|sides?|favou?rites?|underdogs?|dogs?|clubs?|faves?)\b|\b(?:playing|are|is) (?:at )?home\b|\bat home\b/
 const AWAY = /\b(?:away|road|visiting) (?:teams?|sides?|favou?rites?|underdogs?|dogs?|clubs?|ones?|faves?)\b|\bon the road\b|\bvisitors\b/
+/** The third side of a game of soccer; "draw no bet" has none. */
+const DRAW = /\bdraws?\b(?! no bet)(?! (?:a |the |more )?(?:fouls?|cards?|crowds?|penalt\w+))/
+const isOfTheDraw = (ask: Ask, bare: string): boolean =>
+  DRAW.test(bare) && 'league' in ask && (ask.league === 'epl' || ask.league === 'mls')
 const PLUS = /\bplus[- ]?money\b|\bplus (?:odds|prices?)\b|\b(?:positive|plus) (?:price|odds|moneyline)s?\b/
 const MINUS = /\bminus[- ]?money\b|\bminus (?:odds|prices?)\b|\bodds-on\b/
 const HOW_MANY = /\bhow many\b|\b(?:count|number) of\b(?! points)/
@@ -153,7 +157,7 @@ export function heldIn(ask: Ask, p: Entities): Held | null {
   if (clock && !TIMED.has(key)) left.push(clock.said)
   if (out.length > 0 && !OF_BOOKS.has(key)) left.push(`without ${out.join(', ')}`)
   if (teams.length > 0 && !OF_TEAMS.has(key)) left.push(`without ${teams.map(({ name }) => name).join(', ')}`.slice(0, 80))
-  const venue = HOME.test(p.bare) ? 'home' : AWAY.test(p.bare) ? 'away' : null
+  const venue = HOME.test(p.bare) ? 'home' : AWAY.test(p.bare) ? 'away' : key !== 'scores' && isOfTheDraw(ask, p.bare) ? 'draw' : null
   const count =
     OF_SO_MANY.has(key) && !isOfOneGame(ask) && !HOW_MANY.test(p.bare)
       ? (rowsAsked(p.bare) ?? (key === 'scores' ? lastGames(p.bare) : null))

@@ -65,7 +65,8 @@ export const Held = z.object({
   /** Of an over and an under only the one. */
   side: z.enum(['over', 'under']).optional(),
   positionsOut: z.array(z.string().max(5)).max(6),
-  venue: z.enum(['home', 'away']).nullable(),
+  /** The side of a game that is meant; the draw is one, too. */
+  venue: z.enum(['home', 'away', 'draw']).nullable(),
   sign: z.enum(['plus', 'minus']).nullable(),
   clock: Clock.nullable(),
   /** Of rows that stand on a slate: the day it is asked for. */

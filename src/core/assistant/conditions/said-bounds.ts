@@ -43,7 +43,7 @@ const LESS = 'less|lower|below|under|fewer|cheaper|shorter|smaller|down|tighter'
 const AFTER: readonly (readonly [RegExp, BoundOp])[] = [
   [new RegExp(`^ ?(?:[a-z%]+ )?(?:or|and|&) (?:${MORE})\\b`), 'least'],
   [new RegExp(`^ ?(?:[a-z%]+ )?(?:or|and|&) (?:${LESS})\\b`), 'most'],
-  [/^ ?(?:\+(?![\d])|plus\b(?! (?:money|odds|\d)))/, 'least'],
+  [/^ ?(?:\+(?![\d])|plus\b)(?![- ]?(?:money|odds|prices?|ev\b|expected|value|\d))/, 'least'],
   [/^ ?(?:[a-z%]+ )?(?:minimum|min|at (?:the )?least)\b/, 'least'],
   [/^ ?(?:[a-z%]+ )?(?:max(?:imum)?|tops|at (?:the )?most)\b/, 'most'],
 ]

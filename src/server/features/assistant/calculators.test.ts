@@ -113,6 +113,8 @@ describe('the calculators', () => {
     ['units', { bankroll: 3000, percent: 0.01, units: 2.5 }, { unit: 30, amount: 75 }],
     ['payout', { price: '-125', stake: 75 }, { profit: 60, pays: 135 }],
     ['payout', { price: '-140', toWin: 100 }, { stake: 140, pays: 240 }],
+    // 70 wins of 45.4545 less 55 losses of 50; each win cut to the cent first it would be 431.50.
+    ['payout', { price: '-110', stake: 50, won: 70, lost: 55 }, { profit: 45.45, net: 431.82 }],
   ] as const)('%s of %o', async (name, input, expected) => {
     expect(await ask(name, input)).toMatchObject(expected)
   })

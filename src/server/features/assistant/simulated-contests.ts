@@ -20,6 +20,29 @@ function contestOf(size: number, fee: number) {
   return { entryFee: Math.round(100 * fee), size, payouts }
 }
 const USUAL_RUNS = 2000
+/** Contests that pay each of their places the same: how many times the fee, and the words for them. */
+const FLAT: readonly (readonly [RegExp, number])[] = [
+  [/\bdouble[- ]?ups?\b/, 2],
+  [/\btriple[- ]?ups?\b/, 3],
+  [/\bquadruple[- ]?ups?\b/, 4],
+  [/\bquintuple[- ]?ups?\b/, 5],
+  [/\b(?:50[/ -]50s?|fifty[- ]fift(?:y|ies)|cash games?)\b/, 1.8],
+]
+const ALL_TO_THE_FIRST = /\bwinner[- ]takes?[- ]all\b/
+/** So much of what is paid in comes back; as in the tournament above. */
+const PAID_BACK = 0.9
+const inDollars = (dollars: number): string => (Number.isInteger(dollars) ? `${dollars}` : dollars.toFixed(2))
+/** The prizes of a contest whose shape is named; null for a tournament. */
+function shapeOf(said: string, size: number, fee: number) {
+  const times = FLAT.find(([words]) => words.test(said))?.[1]
+  const places = times === undefined ? 1 : Math.max(1, Math.floor((PAID_BACK * size) / times))
+  const prize = times === undefined ? PAID_BACK * size * fee : times * fee
+  if (times === undefined && !ALL_TO_THE_FIRST.test(said)) return null
+  return { entryFee: Math.round(100 * fee), size, payouts: `${places === 1 ? '1st' : `1-${places}`} $${inDollars(prize)}` }
+}
+/** Contests that are known by name and are not played here in their own shape; what is said of them is of a tournament. */
+const OTHER_SHAPE = /\b(?:head[- ]to[- ]heads?|h2hs?|satellites?|qualifiers?|leagues? with friends|best ball|survivor|multipliers?)\b/
+export const shapeLeftOut = ({ line }: LookAsk): string | null => OTHER_SHAPE.exec((line ?? '').toLowerCase())?.[0] ?? null
 
 /** "My first saved lineup", "the lineup that I kept". */
 export const OF_A_SAVED_ONE =
@@ -29,7 +52,8 @@ export function savedOf(ask: LookAsk, card: ToolCard, skip: number) {
   const lineups = answerOf(API.lineups.saved, card, skip)?.value.lineups ?? []
   return lineups[namedIn(ask.line ?? '', lineups) ?? 0]
 }
-export const contestIn = ({ line }: LookAsk) => ({
-  contest: contestOf(fieldSize(line ?? '') ?? USUAL_SIZE, feeIn(line ?? '') ?? USUAL_FEE),
-  simulations: runsIn(line ?? '') ?? USUAL_RUNS,
-})
+export function contestIn({ line }: LookAsk) {
+  const said = (line ?? '').toLowerCase()
+  const [size, fee] = [fieldSize(said) ?? USUAL_SIZE, feeIn(said) ?? USUAL_FEE]
+  return { contest: shapeOf(said, size, fee) ?? contestOf(size, fee), simulations: runsIn(said) ?? USUAL_RUNS }
+}

@@ -64,7 +64,8 @@ export function payoutOf({ price, stake, toWin, won, lost }: Input<'payout'>): U
     pays: dollars(staked + profit),
     won: isRecord ? won : null,
     lost: isRecord ? lost : null,
-    net: isRecord ? dollars(won * profit - lost * staked) : null,
+    // Rounded once, as a whole: a cent cut from each win would be a dollar over a season.
+    net: isRecord ? dollars(Math.round(won * (stake !== undefined ? staked * (decimal - 1) : profit) - lost * staked)) : null,
     netStakes: isRecord ? won * (decimal - 1) - lost : null,
     netReturn: isRecord && won + lost > 0 ? (won * (decimal - 1) - lost) / (won + lost) : null,
   }

@@ -64,7 +64,7 @@ export function scoresReply(ask: AskOf<'scores'>, all: readonly Scores[], where:
   const lines = spots.flatMap((spot, i) => [
     ...(i === 0 ? [...counted, { text: lead }] : [{ text: '\n' }]),
     ...(spots.length > 1 ? [{ text: '\u2022 ' }] : []),
-    ...gameLine(spot, where, ask.held?.venue ?? null),
+    ...gameLine(spot, where, sideOf(ask.held?.venue)),
   ])
   const rest = meant.reduce((sum, { length }) => sum + length, 0) > spots.length ? [{ text: '\nThe others are in the card.' }] : []
   return reply([...lines.filter((segment) => segment.text !== ''), ...rest], {
@@ -154,6 +154,10 @@ function chosen(ask: AskOf<'scores'>, scores: Scores): Spot[] {
   const kept = fitting.length > 0 || ask.teams.length === 0 ? fitting : meant
   return ask.teams.length > 0 ? kept.slice(0, 2) : kept
 }
+
+/** Where a team plays; a draw is no place. */
+const sideOf = (venue: 'home' | 'away' | 'draw' | null | undefined): 'home' | 'away' | null =>
+  venue === 'home' || venue === 'away' ? venue : null
 
 function gameLine({ scores, game, i }: Spot, where: Where, venue: 'home' | 'away' | null): Segment[] {
   const at = `scores.${i}`

@@ -5,7 +5,7 @@ import type { LookAsk } from '#core/assistant/looks.ts'
 import { figure, line, listed, type Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { nounFor } from '#core/plural.ts'
-import { savedOf } from '../simulated-contests.ts'
+import { savedOf, shapeLeftOut } from '../simulated-contests.ts'
 import { offSlate, weather, weatherOff } from './lists/slate-weather.ts'
 import { areTeamsIn, inBrackets, keepsBounds } from './narrow/held-rows.ts'
 import { SITE_NAMES } from './projections.ts'
@@ -180,7 +180,18 @@ function allowed(ask: LookAsk, answer: Answer<typeof API.slateResearch.research>
 }
 
 /** Which of the saved lineups was simulated is said before what came out. */
-function ofSaved(ask: LookAsk, card: ToolCard, skip: number, said: Reply): Reply {
+function ofSaved(ask: LookAsk, card: ToolCard, skip: number, reply: Reply): Reply {
+  const shape = shapeLeftOut(ask)
+  const said =
+    shape === null
+      ? reply
+      : {
+          ...reply,
+          segments: [
+            ...reply.segments,
+            { text: ` This is a tournament's table of prizes: I have none of a ${shape} here, and its return is another.` },
+          ],
+        }
   const kept = card.name === 'list_lineups' ? savedOf(ask, card, skip) : undefined
   return kept ? { ...said, segments: [{ text: `Your saved lineup ${kept.name}: ` }, ...said.segments] } : said
 }

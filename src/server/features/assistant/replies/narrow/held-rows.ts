@@ -108,7 +108,7 @@ export function heldWords(held: MaybeHeld, fields: readonly Field[] | 'all' = 'a
     ...(held.sign ? [`${held.sign} money`] : []),
     ...(held.side ? [`${held.side}s`] : []),
     ...(held.opponentsOut?.length ? [`nobody against the ${held.opponentsOut.map(({ name }) => name).join(' or the ')}`] : []),
-    ...(held.venue ? [held.venue === 'home' ? 'home sides' : 'visiting sides'] : []),
+    ...(held.venue ? [{ home: 'home sides', away: 'visiting sides', draw: 'the draw' }[held.venue]] : []),
     ...(held.clock ? [clockWords(held.clock.said)] : []),
     ...(held.booksIn?.length ? [`only at ${held.booksIn.map(titleOf).join(' or ')}`] : []),
     ...(out.length > 0 ? [`without ${out.join(', ')}`] : []),
@@ -139,6 +139,6 @@ export function withLeft(ask: Ask, reply: Reply): Reply {
   const words = left.map((one) => `\u201c${one}\u201d`).join(', ')
   return {
     ...reply,
-    segments: [...reply.segments, { text: '\nI left out ' }, ...ownWords(words), { text: ': these rows have no such figure.' }],
+    segments: [...reply.segments, { text: '\nI left out ' }, ...ownWords(words), { text: ': I could not hold these rows to it.' }],
   }
 }
