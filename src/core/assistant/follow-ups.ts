@@ -12,7 +12,7 @@ import type { Entities } from './reading/entities.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
 import { partIn } from './reading/vocabulary.ts'
 import { injuryFilter } from './stated/injury-states.ts'
-import { lineupLimits, lineupSum, salaryLimits } from './stated/lineup-limits.ts'
+import { lastLimit, lineupLimits, lineupSum, salaryLimits } from './stated/lineup-limits.ts'
 import { statedPrice } from './stated/priced.ts'
 
 /** The turn before, changed by what the sentence says, its conditions among it; null when it changes nothing. */
@@ -74,24 +74,35 @@ function changedLineup(ask: AskOf<'lineup'>, p: Entities): Draft | null {
   const stacks = /\bstack/.test(p.bare) ? sureTeams(p).filter(isIn) : []
   const without = (list: readonly PlayerRef[], others: readonly PlayerRef[]) =>
     list.filter((player) => !others.some((other) => other.id === player.id))
+  const alone = bareNumber(
+    p.bare,
+    /^(?:(?:make (?:it|that)|do|now|and|just|only|actually|give me|gimme|i want|i need|let's do|lets do|how about|what about|ok|no|wait|build|sorry|i meant) ?)*(\d{1,3}|one|two|three|four|five|ten|twenty)(?: (?:of (?:them|em|those)|more|instead|please|lineups?|then|total))*[.?!]*$/,
+  )
+  // A number alone is of the limit that was said last: "make it 35" behind "nobody above 40 %".
+  const limit =
+    (p.quantities.count !== null && p.quantities.count !== alone) || /\blineups?\b|\bof (?:them|em|those)\b|\bmore\b/.test(p.bare)
+      ? null
+      : lastLimit(ask.said, ask.count)
+  const isOfLimit = limit !== null && alone !== null && ask[limit] !== null && alone <= (limit === 'maxExposure' ? 100 : 9)
+  const share = ask.maxExposure === null ? null : SHARE_ALONE.exec(p.bare)
+  const restated = isOfLimit
+    ? { [limit]: limit === 'maxExposure' ? alone / 100 : alone }
+    : share && Number(share[1]) >= 1 && Number(share[1]) <= 100
+      ? { maxExposure: Number(share[1]) / 100 }
+      : {}
   const next: AskOf<'lineup'> = {
     ...ask,
     league: isLeagueNew ? p.league : ask.league,
     site: p.site ?? ask.site,
     slate: p.slate ?? ask.slate,
-    count:
-      p.quantities.count ??
-      bareNumber(
-        p.bare,
-        /^(?:(?:make (?:it|that)|do|now|and|just|only|actually|give me|gimme|i want|i need|let's do|lets do|how about|what about|ok|no|wait|build|sorry|i meant) ?)*(\d{1,3}|one|two|three|four|five|ten|twenty)(?: (?:of (?:them|em|those)|more|instead|please|lineups?|then|total))*[.?!]*$/,
-      ) ??
-      ask.count,
+    count: (isOfLimit ? null : (p.quantities.count ?? alone)) ?? ask.count,
     locks: isLeagueNew ? [] : [...without(ask.locks, [...sureBans.sure, ...sureLocks.sure]), ...sureLocks.sure].slice(0, 12),
     bans: isLeagueNew ? [] : [...without(ask.bans, [...sureBans.sure, ...sureLocks.sure]), ...sureBans.sure].slice(0, 12),
     stacks: isLeagueNew ? [] : stacks.length > 0 ? stacks : ask.stacks.filter(isIn),
     without: isLeagueNew ? [] : [...ask.without.filter(isIn), ...out].slice(0, 6),
     maxPerTeam: p.quantities.maxPerTeam ?? ask.maxPerTeam,
     ...changedLimits(ask, p),
+    ...restated,
     ...atLeastOf(p),
     role: roleIn(p, out.length > 0),
     isOfCap: false,
@@ -104,6 +115,10 @@ function changedLineup(ask: AskOf<'lineup'>, p: Entities): Draft | null {
     ? { ask: next, unresolved, openTeams: [] }
     : null
 }
+
+/** "35 percent then", of the share that nobody is to pass. */
+const SHARE_ALONE =
+  /^(?:(?:make (?:it|that)|do|now|and|just|only|actually|how about|what about|ok|no|wait|lower it to|raise it to|drop it to|to|at|more like|let's say) )*(\d{1,3}) ?(?:%|percent|pct)(?: (?:instead|please|then|max))*[.?! ]*$/
 
 /** Limits that are newly said stand in the place of those before; the others stay. */
 function changedLimits(ask: AskOf<'lineup'>, p: Entities): Partial<AskOf<'lineup'>> {

@@ -48,6 +48,7 @@ import type { Sentence } from './reading/language.ts'
 import { maskedOf } from './reading/mask.ts'
 import { isOtherLanguage } from './reading/other-language.ts'
 import { namesCollege } from './stated/colleges.ts'
+import { isSameAgain, stillOpen } from './stated/open-question.ts'
 import { remembering } from './stated/remembering.ts'
 
 /** The leagues whose teams and players may be named. */
@@ -71,8 +72,20 @@ export function understand(said: Sentence, known: Known, before: Context): Turn 
   const whole = isAnswered ? careIn(sentence, known, before) : null
   return isAnswered && whole === null
     ? { ...read, note: [NOTHING_IS_SURE, read.note].filter(Boolean).join(' ') }
-    : understood(sentence, known, before)
+    : withRepeatSaid(understood(sentence, known, before), plainText(said.text), before)
 }
+
+/** Talk and pages are said again with no harm; an answer of figures that comes again says what it could not use. */
+function withRepeatSaid<T extends Turn & { readonly note: string | null }>(turn: T, plain: string, before: Context): T {
+  const { understood } = turn
+  if (understood.kind !== 'ask' || turn.note !== null || TALK.has(understood.ask.kind)) return turn
+  if (!isSameAgain(understood.ask, before, plain)) return turn
+  return {
+    ...turn,
+    note: `I could not use \u201c${plain.slice(0, 80).replace(/[?.! ]+$/, '')}\u201d on this, so it is the same answer again.`,
+  }
+}
+const TALK: ReadonlySet<string> = new Set(['term', 'page', 'help', 'account'])
 
 const SOUNDS_LIKE_A_TIP: readonly CareReason[] = ['secrecy', 'distress', 'evasion']
 
@@ -139,6 +152,8 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   if (context.quiet && PRESSES.test(plain)) return { understood: { kind: 'quiet' }, context, note: null }
   if (unplaced !== undefined && ASKS_WHAT_INSTEAD.test(plain)) return { ...cannot('place_bet', { ...context, unplaced }), note: null }
   if (isOtherLanguage(sentence.text)) return { ...cannot('other_language', context), note: null }
+  const open = context.quiet ? null : stillOpen(sentence, whole, plain, context)
+  if (open) return { ...open, note: null }
   const leaning = calculation === null ? leaningOf(masked, context) : null
   const leant = context.quiet ? null : backOrWhy(p, plain, context, leaning)
   if (leant) return { ...leant, note: null }

@@ -52,6 +52,8 @@ const MOVED =
 const RESULTS = lead(
   '(?:(?:(?:the|any|what about|how about|what were|show me|give me) )*(?:results?|scores?|finals?)\\b|(?:(?:show me|give me|what are|what were|what about) )?(?:their|its|the) (?:last|past|previous|recent|latest) (?:\\w+ )?(?:results?|games?|scores?|matches|finals?)\\b|how (?:did|have|has) (?:they|it) (?:do|done|fare[d]?|look(?:ed)?|been (?:doing|going))\\b.*\\b(?:last|lately|recent\\w*|past)\\b)',
 )
+const OF_INJURIES =
+  /\b(?:injur\w*|hurt|banged up|nicked up|dinged up|out|questionable|doubtful|missing|sidelined|hobbled|limping|healthy|unavailable|inactive)\b/
 const OF_OPPONENT =
   /\b(?:their|his|her|the) opponents?\b|\bthe other (?:team|side|guys|club|lot)\b|\b(?:team|club|guys|side|lot) (?:that |who |which )?(?:they|he|it)(?:'re| are|'s| is)? (?:play\w*|fac\w+|up against|against)\b|\bopposition\b/
 const POINTS_OF_HIM = /\bhow many (?:fantasy )?points\b.*\b(?:he|she|him|her)\b|\b(?:what|how) (?:is|does) (?:he|she) project\w*/
@@ -80,7 +82,13 @@ const OTHER = { over: 'under', under: 'over', favorite: 'underdog', underdog: 'f
 
 /** "What about the team that they play?" after the injuries of a team. */
 export function ofOpponent(masked: string, p: Entities, { ask, teams }: Context): AskOf<'injuries'> | null {
-  if (ask?.kind !== 'injuries' || !OF_OPPONENT.test(masked) || !isNameless(p)) return null
+  if (ask === null || !OF_OPPONENT.test(masked) || !isNameless(p)) return null
+  // Behind a game of one team the other side of it is meant: "anybody hurt on the other side".
+  if ((ask.kind === 'odds' || ask.kind === 'scores') && ask.teams.length === 1 && OF_INJURIES.test(masked)) {
+    const [one] = ask.teams
+    return { kind: 'injuries', league: one!.league, teams: [one!], players: [], isOfOpponent: true, positions: [], statuses: [] }
+  }
+  if (ask.kind !== 'injuries') return null
   const team = ask.teams[0] ?? teams[0]
   return team ? { ...ask, league: team.league, teams: [team], players: [], isOfOpponent: true } : null
 }

@@ -49,13 +49,33 @@ const BEFORE_A_NIGHT = 15 * 3_600_000
 const NOT_A_DAY = /^last (?:season|quarter)$/
 
 /** @example ownScope('how am i doing on spreads', 'spreads', null) // { market: 'spreads', words: 'spreads' } */
+/** What stands before a thing that is to be left out. */
+const OUT =
+  '(?:without|exclud(?:e|ing)|except(?: for)?|leav(?:e|ing) out|tak(?:e|ing) out|drop(?:ping)?|remov(?:e|ing)|minus|not counting|ignor(?:e|ing)|skip(?:ping)?|no|not|besides|other than|apart from)(?: (?:the|my|any|all|of|those))*'
+const isOut = (text: string, thing: RegExp): boolean => new RegExp(`\\b${OUT} (?:${thing.source})`).test(text)
+/** What is left of the record without a kind of bet: the other of the two that nearly all bets are of. */
+const LEFT: Partial<Record<BetKind, readonly [BetKind, string]>> = {
+  parlay: ['straight', 'straight bets, parlays left out'],
+  straight: ['parlay', 'parlays, straight bets left out'],
+}
+const MARKET_WORDS: Readonly<Record<MarketKey, RegExp>> = { h2h: /moneylines?|ml/, spreads: /spreads?/, totals: /totals?|overs?|unders?/ }
+/** "Take out the parlays", of the record or the list before. */
+export const LEAVES_OUT = new RegExp(
+  `^(?:(?:and|so|ok|okay|now|please|pls|can you|could you|lex|but|what about|how about|just) )*${OUT} (?:props?|parlays?|accas?|teasers?|round ?robins?|straights?(?: bets)?|singles?|spreads?|totals?|moneylines?)(?: (?:bets|ones|please|pls|then|now|from (?:it|that|there)|out))*[?.! ]*$`,
+)
+
 export function ownScope(text: string, said: MarketKey | null, when: AskOf<'look'>['when']): OwnScope {
   // Two of a kind are set side by side: neither is left out.
   const cut = cutAsked(text)
-  const prop = cut !== 'market' && /\bprops?\b/.test(text)
-  const kind = cut === 'kind' ? undefined : KINDS.find(([pattern]) => pattern.test(text))
+  const isPropOut = isOut(text, /props?/)
+  const prop = cut !== 'market' && !isPropOut && /\bprops?\b/.test(text)
+  const named = cut === 'kind' ? undefined : KINDS.find(([pattern]) => pattern.test(text))
+  const isKindOut = named !== undefined && isOut(text, named[0])
+  const left = isKindOut ? LEFT[named[1]] : undefined
+  const kind = left ? ([named![0], ...left] as const) : isKindOut ? undefined : named
   const book = cut === 'book' ? undefined : BOOK_WORDS.find(([pattern, key]) => pattern.test(text) && BOOK_TITLES[key])?.[1]
-  const market = cut === 'market' || namesNoMarket(text) ? null : said
+  const isMarketOut = said !== null && isOut(text, MARKET_WORDS[said])
+  const market = cut === 'market' || namesNoMarket(text) || isMarketOut ? null : said
   const time =
     cut === 'month' && comparedTimes(text) === 'months' ? null : when !== null && NOT_A_DAY.test(when.text.toLowerCase()) ? null : when
   const isOpenEnded = time !== null && UNTIL_NOW.test(time.text.toLowerCase())
@@ -65,6 +85,10 @@ export function ownScope(text: string, said: MarketKey | null, when: AskOf<'look
   const words = [
     prop ? 'props' : market ? MARKETS[market] : '',
     kind?.[2] ?? '',
+    // One market or kind can be picked, and none be parted from the rest: that is said.
+    isKindOut && !left ? `${named[2]} still among them` : '',
+    isPropOut ? 'props still among them' : '',
+    isMarketOut ? `${MARKETS[said]} still among them` : '',
     title ? `at ${title}` : '',
     // A number in it would have to be shown where it came from, turns later too.
     time ? (/\d/.test(time.text) ? 'in the time asked for' : time.text.toLowerCase()) : '',

@@ -28,6 +28,7 @@ import type { NameIndex, Sentence } from '../reading/language.ts'
 import { resultAgain, whyForecast } from '../stated/again-of.ts'
 import { CHANGES_A_LINEUP, isEllipsis, isWhole, LEANS, OPENING, SORTS_A_LIST } from '../stated/ellipsis.ts'
 import { personNamed } from '../stated/known-people.ts'
+import { ownWithout } from '../stated/open-question.ts'
 import { ofShown } from '../stated/shown-turns.ts'
 import { isRowOfDigits, talkAct } from '../stated/talk-acts.ts'
 import { withSubject } from '../stated/with-subject.ts'
@@ -96,6 +97,7 @@ export function wanted(
     otherSide(masked, p, context) ??
     sameAgain(masked, p, context) ??
     ofOpponent(masked, p, context) ??
+    ownWithout(p, context) ??
     withHim(masked, p, context) ??
     goesOn(p, context)
   if (again) return complete({ ask: again, unresolved: [], openTeams: [] }, context)

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, lastLimit } from 'vitest'
 import { hear } from '#tests/support/understanding.ts'
-import { lineupLimits, unusedNote } from './lineup-limits.ts'
+import { lastLimit, lineupLimits, unusedNote } from './lineup-limits.ts'
 
 describe('limits of lineups', () => {
   it.each([
@@ -55,3 +55,12 @@ describe('limits of lineups', () => {
     expect(ask).toMatchObject({ minSalary: 59_000, maxExposure: 0.3 })
   })
 })
+
+it.each([
+  ['12 nfl lineups, nobody above 30%', 12, 'maxExposure'],
+  ['nobody above 30%, 12 nfl lineups', 12, null],
+  ['12 nfl lineups, nobody above 30%', 25, null],
+  ['8 lineups with max exposure 50%, at least 3 different players', 8, 'minUniques'],
+  ['12 nfl lineups', 12, null],
+  [null, 12, null],
+] as const)('the limit with a number that was said last: %s (%s)', (said, count, limit) => expect(lastLimit(said, count)).toBe(limit))

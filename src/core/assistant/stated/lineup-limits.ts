@@ -75,6 +75,25 @@ export function lineupSum(text: string): number | null {
 const LEAVES =
   /\b(?:leave|leaving|keep) (?:at least |about |around |like )?\$?(\d[\d,]*(?:\.\d+)?) ?k? ?(?:dollars |in salary |of salary |salary )?(?:on the table|unspent|unused|left|in salary|over)\b/
 
+/**
+ * Which limit with a number was said last; null where the count of lineups was, or where it has been changed since.
+ *
+ * @example lastLimit('20 lineups, nobody above 40%', 20) // 'maxExposure'
+ */
+export function lastLimit(said: string | null, count: number | null): 'maxExposure' | 'minUniques' | null {
+  if (said === null) return null
+  const endOf = (words: RegExp): number => {
+    const hit = words.exec(said)
+    return hit ? hit.index + hit[0].length : -1
+  }
+  const [share, uniques] = [endOf(EXPOSURE), endOf(UNIQUES)]
+  const ofCount = count === null ? -1 : endOf(new RegExp(`(?<![\\w.$])${count}(?![\\w.%])(?! ?(?:%|percent))`))
+  // A count that does not stand in the words was said in a later turn.
+  if (count !== null && count > 1 && ofCount < 0 && /\d/.test(said.replace(EXPOSURE, '').replace(UNIQUES, ''))) return null
+  const last = Math.max(share, uniques, ofCount)
+  return last < 0 || last === ofCount ? null : last === share ? 'maxExposure' : 'minUniques'
+}
+
 const GAMES = /\b(?:at least|min(?:imum)?(?: of)?|from) (two|three|four|five|[2-9]) (?:different )?games\b/
 
 /** @example lineupLimits('at least 3 different, nobody over 40%') // { maxExposure: 0.4, minUniques: 3 } */

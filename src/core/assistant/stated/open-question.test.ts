@@ -1,0 +1,47 @@
+// A turn behind a question asked back, behind one's own record, behind one team's game and behind a limit of lineups.
+import { expect, it } from 'vitest'
+import { teams, turn } from '#tests/support/understanding.ts'
+import { ownScope } from '../own-scope.ts'
+
+const last = (...texts: string[]) => texts.reduce((before, text) => turn(text, before.context), turn(texts.shift()!))
+
+it('the open question stays open behind words that lean on its answer', () => {
+  const again = last('how likely is a win for philly next time out', 'but why so low')
+  expect(again.understood).toMatchObject({ kind: 'clarify', question: 'To tell that I have to know first: which team do you mean?' })
+  expect(turn('the sixers', again.context).understood).toMatchObject({ kind: 'ask', ask: teams('PHI') })
+  expect(last('how likely is a win for philly next time out', 'what can you do').understood).toMatchObject({ ask: { kind: 'help' } })
+})
+
+it.each(['leave out the parlays', 'and without parlays', 'now remove parlays please'])(
+  'the record without what is taken out: %s',
+  (text) => {
+    const { understood } = last('how did i do this month', text)
+    expect(understood).toMatchObject({ kind: 'ask', ask: { tool: 'betting_performance', when: { text: 'this month' } } })
+    const { line } = (understood as unknown as { ask: { line: string } }).ask
+    expect(ownScope(line, null, null)).toEqual({ kind: 'straight', words: 'straight bets, parlays left out' })
+  },
+)
+it.each([
+  ['my record on parlays', null, { kind: 'parlay', words: 'parlays' }],
+  ['my record without straights', null, { kind: 'parlay', words: 'parlays, straight bets left out' }],
+  ['my record except teasers', null, { words: 'teasers still among them' }],
+  ['my record excluding props', null, { words: 'props still among them' }],
+  ['my record not counting spreads', 'spreads', { words: 'spreads still among them' }],
+] as const)('%s', (text, market, scope) => expect(ownScope(text, market, null)).toEqual(scope))
+
+it.each([
+  ['when do the lakers play next', 'who is hurt on the other team'],
+  ['best price on the broncos', 'is anyone injured on the other side'],
+])('the other side of one game: %s, %s', (first, next) => {
+  expect(last(first, next).understood).toMatchObject({ ask: { kind: 'injuries', isOfOpponent: true } })
+})
+
+it.each([
+  [['12 nba lineups, nobody above 50 percent', 'make it 25'], { count: 12, maxExposure: 0.25 }],
+  [['12 nba lineups, nobody above 50 percent', 'make it 8 lineups'], { count: 8, maxExposure: 0.5 }],
+  [['12 nba lineups, nobody above 50 percent', '40 percent instead'], { count: 12, maxExposure: 0.4 }],
+  [['9 nfl lineups with at least 2 different players', 'make it 4'], { count: 9, minUniques: 4 }],
+  [['12 nba lineups', 'make it 25'], { count: 25 }],
+] as const)('a number goes to what was spoken of last: %s', (texts, ask) => {
+  expect(last(...texts).understood).toMatchObject({ kind: 'ask', ask: { kind: 'lineup', ...ask } })
+})
