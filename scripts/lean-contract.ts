@@ -3,7 +3,11 @@
 // asks for a schema of the contract all the same does not build.
 import type { Plugin } from 'vite'
 
-const KEPT = new Set(['method', 'path', 'kind', 'who', 'needs', 'creates', 'isPersonal'])
+/** What the page reads of a row. It must be written in the row itself: what another constant would bring in does not travel. */
+export const READ_BY_CALLERS = ['method', 'path', 'kind', 'who', 'needs', 'creates', 'isPersonal'] as const
+const KEPT = new Set<string>(READ_BY_CALLERS)
+/** Without these a row cannot be called. */
+const NEEDED = ['method', 'path', 'who'] as const
 
 type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [field: string]: unknown }
 
@@ -25,13 +29,19 @@ export function leanContract(): Plugin {
   }
 }
 
+const nameOf = ({ key }: Node): string => String((key as { name?: string } | undefined)?.name)
+
 /** The module with each `endpoint({...})` reduced to the properties that a caller reads. */
 export function withoutRowSchemas(code: string, program: unknown): string {
   let lean = code
   for (const { call, row } of rowsIn(program).toReversed()) {
-    const kept = (row.properties as Node[])
-      .filter(({ key }) => KEPT.has(String((key as { name?: string } | undefined)?.name)))
-      .map(({ start, end }) => code.slice(start, end))
+    const properties = (row.properties as Node[]).filter((property) => KEPT.has(nameOf(property)))
+    const missing = NEEDED.filter((name) => !properties.some((property) => nameOf(property) === name))
+    if (missing.length > 0)
+      throw new Error(
+        `lean-contract: a row says its ${missing.join(' and ')} elsewhere; write it in ${code.slice(row.start, row.start + 200)}`,
+      )
+    const kept = properties.map(({ start, end }) => code.slice(start, end))
     lean = `${lean.slice(0, call.start)}({ ${kept.join(', ')} })${lean.slice(call.end)}`
   }
   return lean

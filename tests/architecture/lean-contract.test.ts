@@ -1,6 +1,9 @@
 import { parseAst } from 'vite'
 import { expect, it } from 'vitest'
-import { withoutRowSchemas, withoutSchemas } from '../../scripts/lean-contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { API } from '#contract/index.ts'
+import { READ_BY_CALLERS, withoutRowSchemas, withoutSchemas } from '../../scripts/lean-contract.ts'
+import { sourcesBelow } from './sources.ts'
 
 const lean = (code: string) => {
   const rows = withoutRowSchemas(code, parseAst(code))
@@ -33,4 +36,24 @@ it('refuses a module in which a function needs a schema', () => {
   expect(() => lean(`import { z } from 'zod'\nconst Name = z.string()\nexport function read(x) { return Name.parse(x) }`)).toThrow(
     'Name is a schema',
   )
+})
+
+it('refuses a row that has its method from elsewhere: the page could not call it', () => {
+  const row = `const asked = { method: 'GET', who: 'user' }\nexport const room = { read: endpoint({ ...asked, path: '/api/room', output: Room }) }`
+  expect(() => lean(row)).toThrow('a row says its method and who elsewhere')
+})
+
+it('leaves every row of the contract all that a caller reads of it', () => {
+  const written = sourcesBelow('src/contract', (file) => !file.includes('.test.'))
+    .map(({ text }) => withoutRowSchemas(text, parseAst(text, { lang: 'ts' })))
+    .join('\n')
+  const rows = Object.values(API).flatMap((room) => Object.values(room) as Endpoint[])
+  const kept = [...written.matchAll(/\(\{ ([^}]*) \}\)/g)].map(([, text]) => text!)
+  const short = rows.flatMap((row) => {
+    const own = kept.find((text) => text.includes(`path: '${row.path}'`) && text.includes(`method: '${row.method}'`)) ?? ''
+    const lost = READ_BY_CALLERS.filter((name) => row[name] !== undefined && !own.includes(`${name}: `))
+    return lost.length > 0 ? [`${row.method} ${row.path} loses ${lost.join(', ')}`] : []
+  })
+  expect(rows.length).toBeGreaterThan(300)
+  expect(short).toEqual([])
 })

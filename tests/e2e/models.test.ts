@@ -60,6 +60,7 @@ describe('a model of one’s own', () => {
     expect(tries).toBe(2)
     await page.getByText(report!.walked.mean.toFixed(4), { exact: true }).first().waitFor()
     await page.getByText(report!.inSample.toFixed(4), { exact: true }).first().waitFor()
+    await page.getByRole('list', { name: 'What it says of coming games' }).getByText('Home wins').first().waitFor()
     await page.getByText('2 models were fitted for this league and target.', { exact: false }).waitFor()
     expect(await sidewaysOverflow(page)).toBe(0)
     await expectNoSeriousAxe(page)

@@ -125,36 +125,22 @@ export const foundPrice = {
 /** What the market's fair chance says of it; null where the board has none, or books have too few opinions. */
 export const besideMarket = { marketFair: z.number().nullable(), marketEdge: z.number().nullable() }
 
-// What a call on a model of one's own is, whatever the model forecasts.
-const ofMember = { who: 'user', isPersonal: true } as const
-export const ofOwnModel = { ...ofMember, input: ModelId, refusals: ['not_found'], example: { id: 'none' } } as const
+// What the server reads of a call on a model of one's own, whatever the model forecasts. What the page reads (method, path, who, needs, kind)
+// stands in each row itself: the browser's build keeps of a row what is written in it (scripts/lean-contract.ts).
+export const ofOwnModel = { input: ModelId, refusals: ['not_found'], example: { id: 'none' } } as const
 export const fitsOwnModel = {
   ...ofOwnModel,
-  method: 'POST',
-  kind: 'stream',
-  needs: 'custom_models',
   refusals: ['not_found', 'conflict', 'feed_down', 'rate_limited', 'unavailable'],
 } as const
 export const takesPredictions = {
-  ...ofMember,
-  method: 'POST',
-  needs: 'custom_models',
   bodyLimit: PREDICTIONS_BODY,
   files: ['file.text'],
   input: PredictionsFile,
   refusals: ['not_found', 'conflict', 'unreadable_file', 'feed_down'],
 } as const
 export const sharesOwnModel = {
-  ...ofMember,
-  method: 'PUT',
   input: ModelId.extend({ isShared: z.boolean() }),
   refusals: ['not_found', 'tier_required'],
   example: { id: 'none', isShared: true },
 } as const
-export const asksOwnModel = {
-  ...ofMember,
-  method: 'GET',
-  needs: 'custom_models',
-  care: 'see_edges',
-  refusals: ['not_found', 'conflict', 'feed_down'],
-} as const
+export const asksOwnModel = { care: 'see_edges', refusals: ['not_found', 'conflict', 'feed_down'] } as const

@@ -99,6 +99,8 @@ const rows = {
     ...ofOwnModel,
     method: 'DELETE',
     path: '/api/player-models/:id',
+    who: 'user',
+    isPersonal: true,
     summary: 'Deletes a model of players with its forecasts; of sealed ones their hashes stay in the chain.',
     output: ModelId,
   }),
@@ -106,20 +108,31 @@ const rows = {
     ...ofOwnModel,
     method: 'GET',
     path: '/api/player-models/:id',
+    who: 'user',
+    isPersonal: true,
     summary:
       'One of your models of players: walked forward beside in-sample and the plain average, and the record of its sealed forecasts.',
     output: PlayerModelDetail,
   }),
   fit: endpoint({
     ...fitsOwnModel,
+    method: 'POST',
     path: '/api/player-models/:id/fit',
+    who: 'user',
+    kind: 'stream',
+    needs: 'custom_models',
+    isPersonal: true,
     summary:
       'Fits a model of players and walks it forward over the games that are over. With Accept: text/event-stream the events progress {done, of}, then end with the answer; closing the connection ends the work, and nothing is changed.',
     output: PlayerModelDetail,
   }),
   upload: endpoint({
     ...takesPredictions,
+    method: 'POST',
     path: '/api/player-models/:id/predictions',
+    who: 'user',
+    needs: 'custom_models',
+    isPersonal: true,
     summary:
       'Reads predictions of players from a CSV (player, date, projection, time made with its zone; team, floor, ceiling). Those of coming games are sealed before they start; those made after the start are left out and counted.',
     output: PlayerModelDetail.extend(predictionsKept),
@@ -127,7 +140,11 @@ const rows = {
   }),
   forecasts: endpoint({
     ...asksOwnModel,
+    method: 'GET',
     path: '/api/player-models/:id/forecasts',
+    who: 'user',
+    needs: 'custom_models',
+    isPersonal: true,
     careHides: { act: 'enter_contest', without: (answer) => (isOfContests(answer.spec) ? withoutContests(answer) : answer) },
     summary:
       'What your model says of the players of the coming games, beside ours where we project the figure. Fantasy points are kept back where contests are shut for you.',
@@ -141,7 +158,11 @@ const rows = {
   }),
   value: endpoint({
     ...asksOwnModel,
+    method: 'GET',
     path: '/api/player-models/:id/value',
+    who: 'user',
+    needs: 'custom_models',
+    isPersonal: true,
     summary:
       'The best price of each selection on players that beats your model’s chance, beside the market’s fair chance and edge, with the model’s name and record. Never ours.',
     input: ValueQuestion,
@@ -161,7 +182,10 @@ const rows = {
   }),
   share: endpoint({
     ...sharesOwnModel,
+    method: 'PUT',
     path: '/api/player-models/:id/share',
+    who: 'user',
+    isPersonal: true,
     summary:
       'Gives a model of players an address at which anybody sees what it is made of and how it did, or takes it away, which needs no plan.',
     output: PlayerModelHead,
