@@ -73,6 +73,22 @@ describe('forecasts', () => {
     expect(prediction.market).not.toBeNull()
     expect(prediction.blended!.home).not.toBe(prediction.homeTeamWinProb)
   })
+  it('name the range of the side that they name, where games can be drawn too', async () => {
+    const { games } = (await fan.get('/api/predictions?league=epl')).json<Games>()
+    const coming = games.filter(({ startsAt }) => startsAt > app.clock.now())
+    const named = new Set<string>()
+    for (const { id, homeTeam, awayTeam } of coming) {
+      const { prediction } = (await predict(id, 'epl')).json<Predicted>()
+      const [, wins, least, most] =
+        /wins (\d+) of 100 such games; .* leaves (\d+) to (\d+)\./.exec(prediction.prediction)?.map(Number) ?? []
+      if (wins === undefined) continue
+      named.add(
+        prediction.prediction.startsWith(homeTeam.name) ? 'home' : prediction.prediction.startsWith(awayTeam.name) ? 'away' : 'none',
+      )
+      expect([least! <= wins, wins <= most!], prediction.prediction).toEqual([true, true])
+    }
+    expect([...named].sort()).toEqual(['away', 'home'])
+  })
   it('are listed with chance, spread, total and market as the game itself answers them', async () => {
     expect((await stranger(app).get('/api/predictions/forecasts?league=nba')).statusCode).toBe(401)
     const { forecasts } = (await fan.get('/api/predictions/forecasts?league=nba')).json<{
