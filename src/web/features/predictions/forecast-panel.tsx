@@ -3,8 +3,6 @@ import type { PredictedGame, Prediction } from '#contract/sports/predictions.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { scoreWord } from '#core/leagues/score-words.ts'
 import { plural } from '#core/plural.ts'
-import type { Spread } from '#core/predictions/forecast.ts'
-import { spreadQuantile } from '#core/predictions/spreads/line-chances.ts'
 import { formatPercent, formatPoints } from '../../format/percent.ts'
 import { sourceName } from '../../format/source-name.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -17,6 +15,7 @@ import { RangeBar } from '../../ui/layout/range-bar.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { FactorBars } from './factor-bars.tsx'
 import { isLevel } from './game-rows.ts'
+import { HALF_A_GOAL, quantilesOf, sidesOfMargin } from './margin-dots.ts'
 import { OtherLines } from './other-lines.tsx'
 import { PREDICTIONS } from './predictions.copy.ts'
 import { useForecast } from './predictions.queries.ts'
@@ -161,16 +160,13 @@ function ChanceRangeBar({
   )
 }
 
-/** Twenty draws, each as likely as the next. */
-const TWENTY = Array.from({ length: 20 }, (_, i) => (i + 0.5) / 20)
-const quantilesOf = (spread: Spread) => TWENTY.map((share) => spreadQuantile(spread, share))
 const reachOf = ({ mean, deviation }: { mean: number; deviation: number }): readonly [number, number] => [
   mean - 2.2 * deviation,
   mean + 2.2 * deviation,
 ]
 
 function Distributions({
-  prediction: { margin, total },
+  prediction: { margin, total, drawProb },
   game: { homeTeam, awayTeam, league },
 }: {
   prediction: Prediction
@@ -179,7 +175,8 @@ function Distributions({
   if (!margin) return null
   const unit = scoreWord(league)
   const ahead = margin.mean >= 0 ? homeTeam : awayTeam
-  const wins = quantilesOf(margin).filter((value) => value >= 0).length
+  const hasDraws = drawProb !== null
+  const sides = sidesOfMargin(margin, hasDraws)
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <figure className="grid gap-1">
@@ -187,15 +184,17 @@ function Distributions({
           Spread: {isLevel(margin.mean) ? 'level' : `${ahead.abbreviation} by ${formatPoints(Math.abs(margin.mean))} ${unit}`}
         </figcaption>
         <QuantileDots
-          label={`Margin of ${homeTeam.name}: the middle 80 percent from ${formatPoints(margin.low)} to ${formatPoints(margin.high)} ${unit}; ${wins} of 20 chances at or above even`}
+          label={`Margin of ${homeTeam.name}: the middle 80 percent from ${formatPoints(margin.low)} to ${formatPoints(margin.high)} ${unit}; ${sides.home} of 20 chances ahead${hasDraws ? `, ${sides.level} level, ${sides.away} behind` : ''}`}
           quantiles={quantilesOf(margin)}
           range={reachOf(margin)}
           threshold={0}
+          level={hasDraws ? HALF_A_GOAL : 0}
           className="w-full"
         />
         <p className="note">
           {homeTeam.abbreviation} from {formatPoints(margin.low)} to {formatPoints(margin.high)} in 8 of 10; solid dots:{' '}
-          {homeTeam.abbreviation} ahead, {wins} of 20.
+          {homeTeam.abbreviation} ahead, {sides.home} of 20
+          {hasDraws ? `; rings: a draw, ${sides.level}; pale ones: ${awayTeam.abbreviation} ahead, ${sides.away}` : ''}.
         </p>
       </figure>
       {total ? (

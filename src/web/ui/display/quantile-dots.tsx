@@ -7,13 +7,18 @@ type Props = {
   range: readonly [low: number, high: number]
   /** Dots at or beyond it are drawn in ink: "13 of 20 beat 15 points". */
   threshold?: number | null
+  /** Dots nearer to the threshold than this are on neither side of it, and drawn as rings: a draw. */
+  level?: number
   width?: number
   height?: number
   className?: string
 }
 
 /** A distribution one can count: every dot is one chance in twenty. */
-export function QuantileDots({ label, quantiles, range: [low, high], threshold = null, width = 240, height = 64, className }: Props) {
+export function QuantileDots(props: Props) {
+  const { label, quantiles, range, threshold = null, level: nearest = 0, width = 240, height = 64, className } = props
+  const [low, high] = range
+  const isLevel = (value: number) => threshold !== null && Math.abs(value - threshold) < nearest
   const radius = 4
   const columns = Math.floor(width / (radius * 2 + 1))
   const stacks = new Map<number, number>()
@@ -39,8 +44,9 @@ export function QuantileDots({ label, quantiles, range: [low, high], threshold =
           key={index}
           cx={x}
           cy={y}
-          r={radius}
-          fill={threshold === null || value >= threshold ? 'var(--ink-2)' : 'var(--s-3)'}
+          {...(isLevel(value)
+            ? { r: radius - 0.75, fill: 'none', stroke: 'var(--ink-2)', strokeWidth: 1.5 }
+            : { r: radius, fill: threshold === null || value >= threshold ? 'var(--ink-2)' : 'var(--s-3)' })}
         />
       ))}
       {threshold === null ? null : (
