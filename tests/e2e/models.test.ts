@@ -61,7 +61,7 @@ describe('a model of one’s own', () => {
     await page.getByText(report!.walked.mean.toFixed(4), { exact: true }).first().waitFor()
     await page.getByText(report!.inSample.toFixed(4), { exact: true }).first().waitFor()
     await page.getByRole('list', { name: 'What it says of coming games' }).getByText('Home wins').first().waitFor()
-    await page.getByText('2 models were fitted for this league and target.', { exact: false }).waitFor()
+    await page.getByText('2 models were fitted or filled from a file for this league and target.', { exact: false }).waitFor()
     expect(await sidewaysOverflow(page)).toBe(0)
     await expectNoSeriousAxe(page)
   })

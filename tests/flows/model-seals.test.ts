@@ -59,6 +59,20 @@ const recordOf = (body: Standing & { readonly record?: Standing }): Standing => 
 }
 
 describe.each(KINDS)('a model of $kind', ({ kind, path, figure, job }) => {
+  it('from files counts each file as a try of which something counts', async () => {
+    const { fan, files } = await scene()
+    const id = await made(fan, path, figure)
+    const tries = async () => (await fan.get(`${path}/${id}`)).json<{ tries: number }>().tries
+    expect(await tries()).toBe(0)
+    const first = await bring(fan, path, id, files[kind]())
+    expect(first.json<{ tries: number }>().tries).toBe(1)
+    await bring(fan, path, id, files[kind](kind === 'games' ? 0.7 : 22))
+    expect(await tries()).toBe(2)
+    const header = files[kind]().split('\n')[0]!
+    expect((await bring(fan, path, id, `${header}\nnobody`)).statusCode).toBe(200)
+    expect(await tries()).toBe(2)
+  })
+
   it('turned on, or given a file, minutes before a start is sealed at once; what was not in use counts as missed', async () => {
     const { fan, game, run, at, files, app } = await scene()
     const [turnedOn, filled, silent] = [await made(fan, path, figure), await made(fan, path, figure), await made(fan, path, figure)]
@@ -181,4 +195,21 @@ it('figures of players that cannot be are left out and counted, each by its reas
     ['is above N, 2 times the most that is known of a game', 2],
     ['has a floor or a ceiling that is no figure of up to four digits', 2],
   ])
+})
+
+it('where games can be drawn is given with the chance of a draw: a home chance alone says nothing of the visitors', async () => {
+  const { app, fan } = await scene()
+  const { games } = (await fan.get('/api/predictions?league=epl')).json<Games>()
+  const game = games.find(({ status, startsAt }) => status === 'scheduled' && startsAt > app.clock.now() + 3 * HOUR)!
+  const id = await made(fan, '/api/models', { target: 'winner' }, 'epl')
+  const time = iso(app.clock.now() - HOUR)
+  const alone = await bring(fan, '/api/models', id, `game,chance,time made\n${game.id},0.9,${time}`)
+  expect(alone.statusCode).toBe(400)
+  expect(alone.json<{ detail: string }>().detail).toMatch(/can be drawn.*columns game, chance \(of the home side\), draw/)
+  expect((await fan.get(`/api/models/${id}/forecasts`)).json<{ forecasts: object[] }>().forecasts).toEqual([])
+  const whole = await bring(fan, '/api/models', id, `game,chance,draw,time made\n${game.id},0.6,0.25,${time}`)
+  expect(whole.json<{ kept: object }>().kept).toEqual({ coming: 1, over: 0 })
+  const [said] = (await fan.get(`/api/models/${id}/forecasts`)).json<OutputOf<typeof API.models.forecasts>>().forecasts
+  expect(said!.says.chances!.draw).toBe(0.25)
+  expect(said!.says.chances!.away).toBeCloseTo(0.15, 9)
 })

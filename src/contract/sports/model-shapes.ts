@@ -56,7 +56,7 @@ export const anyModelHead = {
   shareToken: z.string().nullable(),
   updatedAt: z.number(),
   world: DataWorld,
-  /** Fits of this member for this league and target or figure so far, this model's and all others'. */
+  /** Fits and files of this member for this league and target or figure so far, this model's and all others'. */
   tries: z.number().int(),
 }
 

@@ -184,7 +184,7 @@ const rows = {
     needs: 'custom_models',
     isPersonal: true,
     summary:
-      'Reads predictions from a CSV (game, chance of the home side, time made with its zone). Those of coming games are sealed before they start; those made after the start are left out and counted.',
+      'Reads predictions from a CSV (game, chance of the home side, time made with its zone; where games can be drawn, draw as well). Those of coming games are sealed before they start; those made after the start are left out and counted.',
     output: ModelDetail.extend(predictionsKept),
     example: { id: 'none', file: { name: 'mine.csv', text: 'game,chance,time made\nnone,0.61,2026-11-26T17:00Z' } },
   }),

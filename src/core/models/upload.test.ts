@@ -38,6 +38,27 @@ describe('a file of predictions', () => {
     expect(readPredictions('')).toMatchObject({ kind: 'refused' })
   })
 
+  it('may have a column of draws: its chances and those of the home side come to no more than 1', () => {
+    const read = readPredictions(
+      [
+        'game,chance,draw,time made',
+        ...['0.9,0.05', '45%,28%', '0.8,0.3', '0.5,x', '0.5,'].map((two) => `nfl-1,${two},2026-11-20T10:00Z`),
+      ].join('\n'),
+    )
+    if (read.kind !== 'read') throw new Error(read.reason)
+    expect(read.hasDraws).toBe(true)
+    expect(read.predictions.map(({ chance, draw }) => [chance, draw])).toEqual([
+      [0.9, 0.05],
+      [0.45, 0.28],
+      [0.5, null],
+    ])
+    expect(read.leftOut).toEqual([
+      { reason: 'has chances that come to more than 1', rows: 1 },
+      { reason: 'has no chance of a draw between 0 and 1', rows: 1 },
+    ])
+    expect(rows('nfl-1,0.5,2026-11-20T10:00Z').hasDraws).toBe(false)
+  })
+
   it('leaves rows out by reason, with their count', () => {
     const read = rows('nfl-1,1.2,2026-11-20T10:00Z', 'nfl-1,,2026-11-20T10:00Z', ',0.5,2026-11-20T10:00Z', 'nfl-1,0.5,yesterday')
     expect(read.predictions).toEqual([])
@@ -81,6 +102,22 @@ describe('predictions and games', () => {
       expect(matched).toMatchObject([{ chance: 0.7 }])
       expect(leftOut).toEqual([{ reason: 'is replaced by a later one of the same game', rows: 1 }])
     }
+  })
+
+  it('have a chance of a draw where a game can be drawn, and none where somebody wins', () => {
+    const both = [game('epl-1', '2026-11-28T15:00Z', { league: 'epl' }), game('nfl-2', '2026-12-06T18:00Z')]
+    const line = (id: string, draw: number | null) => ({ game: id, chance: 0.5, draw, madeAt: NOW - 1 })
+    const { matched, leftOut } = matchPredictions([line('epl-1', null), line('nfl-2', 0.2)], both, NOW)
+    expect(matched).toEqual([])
+    expect(leftOut).toEqual([
+      { reason: 'has no chance of a draw, of a game that can be drawn', rows: 1 },
+      { reason: 'has a chance of a draw, of a game that somebody wins', rows: 1 },
+    ])
+    const kept = matchPredictions([line('epl-1', 0.3), line('nfl-2', null)], both, NOW).matched
+    expect(kept.map(({ game: { id }, draw }) => [id, draw])).toEqual([
+      ['epl-1', 0.3],
+      ['nfl-2', null],
+    ])
   })
 
   it('of unknown and postponed games are left out', () => {

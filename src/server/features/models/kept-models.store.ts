@@ -48,6 +48,15 @@ export function keptModels<Table extends ModelTable>(
         .returning(),
     )[0]
 
+  const countTry = async (tx: Pick<Db, 'insert'>, { userId, spec, world }: Pick<Row, 'userId' | 'spec' | 'world'>) =>
+    void (await tx
+      .insert(modelTries)
+      .values({ userId, league: spec.league, target: targetOf(spec), world, tries: 1 })
+      .onConflictDoUpdate({
+        target: [modelTries.userId, modelTries.league, modelTries.target, modelTries.world],
+        set: { tries: sql`${modelTries.tries} + 1` },
+      }))
+
   return {
     list: async (userId: string, world: DataWorld): Promise<readonly Row[]> =>
       rowsOf(
@@ -120,17 +129,11 @@ export function keptModels<Table extends ModelTable>(
             .returning(),
         )
         if (fitted !== null || !kept) return kept
-        await tx
-          .insert(modelTries)
-          .values({ userId, league: spec.league, target: targetOf(spec), world, tries: 1 })
-          .onConflictDoUpdate({
-            target: [modelTries.userId, modelTries.league, modelTries.target, modelTries.world],
-            set: { tries: sql`${modelTries.tries} + 1` },
-          })
+        await countTry(tx, { userId, spec, world })
         return kept
       }),
 
-    /** Fits of a member by league and target. */
+    /** Fits and files of a member by league and target. */
     tries: async (userId: string, world: DataWorld): Promise<(spec: Spec) => number> => {
       const rows = await db
         .select()
@@ -139,8 +142,24 @@ export function keptModels<Table extends ModelTable>(
       return (spec) => rows.find(({ league, target }) => league === spec.league && target === targetOf(spec))?.tries ?? 0
     },
 
-    keepLeftOut: (userId: string, id: string, leftOut: readonly LeftOut[], now: EpochMs): Promise<Row | undefined> =>
-      put(userId, id, { leftOut: [...leftOut], updatedAt: now }),
+    /** What of a file did not count; and a try, where anything of it did. Undefined where the model was deleted meanwhile. */
+    keepFile: (
+      { id, userId, spec, world }: Pick<Row, 'id' | 'userId' | 'spec' | 'world'>,
+      leftOut: readonly LeftOut[],
+      isTry: boolean,
+      now: EpochMs,
+    ): Promise<Row | undefined> =>
+      db.transaction(async (tx) => {
+        const [kept] = rowsOf(
+          await tx
+            .update(table)
+            .set({ leftOut: [...leftOut], updatedAt: now })
+            .where(own(userId, id))
+            .returning(),
+        )
+        if (kept && isTry) await countTry(tx, { userId, spec, world })
+        return kept
+      }),
 
     /**
      * Gives it an address for everybody, the same one again if it has one, or takes it away.

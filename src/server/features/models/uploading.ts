@@ -1,9 +1,8 @@
 // Predictions from a file: what is made before a coming game waits to be sealed, what is over is kept as the member's own word.
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import type { Game } from '#core/leagues/games.ts'
 import type { ModelSays } from '#core/models/say.ts'
-import { leavingOut, matchPredictions } from '#core/models/upload.ts'
+import { leavingOut, matchPredictions, NEEDS_DRAWS } from '#core/models/upload.ts'
 import { isSoccer } from '#core/predictions/forecaster.ts'
 import { resultOf } from '#core/predictions/results/game-result.ts'
 import type { Probability } from '#core/units.ts'
@@ -22,12 +21,10 @@ const DAY = 86_400_000
 const AHEAD_DAYS = 14
 const TIMEOUT_MS = 20_000
 
-/** A draw is not in the file: where the sport knows one it takes a quarter, and the two sides share the rest as the file has them. */
-const DRAW = 0.25
-
-export const saidInFile = (league: Game['league'], chance: Probability): ModelSays => {
-  const draw = isSoccer(league) ? Math.min(DRAW, 1 - chance) : 0
-  return { chances: { home: chance, draw, away: 1 - chance - draw }, low: null, high: null, margin: null, total: null, factors: [] }
+/** What the file says and no more: what it leaves of 1 is the visitors'. */
+const saidInFile = (home: Probability, drawn: Probability | null): ModelSays => {
+  const draw = Math.min(drawn ?? 0, 1 - home)
+  return { chances: { home, draw, away: 1 - home - draw }, low: null, high: null, margin: null, total: null, factors: [] }
 }
 
 export const uploading =
@@ -40,6 +37,7 @@ export const uploading =
     const { league } = row.spec
     const read = await readFile(workers, 'readPredictions', { text: file.text }, call)
     if (read.kind === 'refused') throw unreadableFile(read.reason)
+    if (isSoccer(league) && !read.hasDraws) throw unreadableFile(NEEDS_DRAWS)
     const now = clock.now()
     const past = await history(league)
     const coming = await scores.games(league, now - DAY, now + AHEAD_DAYS * DAY, AbortSignal.timeout(TIMEOUT_MS))
@@ -47,10 +45,10 @@ export const uploading =
     const { matched, leftOut } = matchPredictions(read.predictions, games, now)
     const out = leavingOut()
     for (const { reason, rows } of [...read.leftOut, ...leftOut]) out.add(reason, rows)
-    const rows = matched.flatMap(({ game, chance, madeAt }): NewForecast[] => {
+    const rows = matched.flatMap(({ game, chance, draw, madeAt }): NewForecast[] => {
       const base = {
         ...{ modelId: id, userId, gameId: game.id, home: game.home.name, away: game.away.name, startsAt: game.startsAt, madeAt },
-        ...{ version: row.version, says: saidInFile(league, chance), market: null },
+        ...{ version: row.version, says: saidInFile(chance, draw), market: null },
       }
       if (game.startsAt > now) return [{ ...base, basis: 'waiting', ours: null, result: null, homeScore: null, awayScore: null }]
       const { homeScore, awayScore } = game
@@ -67,7 +65,7 @@ export const uploading =
         ? conflict('This model was changed while its file was read. Bring the file again.')
         : notFound('There is no such model of yours.')
     if (kept.length < rows.length) out.add('names a game that was forecast already', rows.length - kept.length)
-    const stored = await store.keepLeftOut(userId, id, out.list(), now)
+    const stored = await store.keepFile(row, out.list(), kept.length > 0, now)
     if (!stored) throw notFound('There is no such model of yours.')
     await atOnce(stored)
     return {

@@ -100,7 +100,7 @@ export const playerUploading =
     const keptIds = new Set(kept.map(({ gameId }) => gameId))
     const alreadyThere = rows.filter(({ gameId }) => !keptIds.has(gameId)).reduce((sum, { players: list }) => sum + list.length, 0)
     if (alreadyThere > 0) out.add('is of a game that was forecast already', alreadyThere)
-    const stored = await store.keepLeftOut(userId, id, out.list(), now)
+    const stored = await store.keepFile(row, out.list(), kept.length > 0, now)
     if (!stored) throw notFound('There is no such model of yours.')
     await atOnce(stored)
     const countOf = (basis: 'waiting' | 'stated') =>
