@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { models } from '#contract/sports/models.ts'
 import type { playerModels } from '#contract/sports/player-models.ts'
+import type { predictions } from '#contract/sports/predictions.ts'
 import { memberOn, stranger } from '#tests/support/as.ts'
 import { app, fan, oneFan } from '#tests/support/one-app.ts'
 import { openScreen, silence } from '#tests/support/screen.tsx'
@@ -89,6 +90,26 @@ it('of players is shared by a link: anybody sees its record, and no more once it
   const again = openScreen(one, `/models?model=${id}`)
   await again.user.click(await view.findByRole('switch', { name: /Share by a link/ }))
   await waitFor(async () => expect((await one.get(`/api/player-models/${id}`)).json<Detail>().shareToken).toBeNull())
+})
+
+it('from a file that is not in use says that nothing of it is sealed, and what waits once it is', async () => {
+  const one = await memberOn(app, 'vip')
+  const spec = { league: 'nba', target: 'winner', weighting: 'uploaded', features: [], ridge: 10 }
+  const { id } = (await one.post('/api/models', { name: 'From a file', spec })).json<{ id: string }>()
+  const { games } = (await one.get('/api/predictions?league=nba')).json<OutputOf<typeof predictions.games>>()
+  const game = games.find(({ startsAt }) => startsAt > app.clock.now() + 3 * 3_600_000)!
+  const time = new Date(app.clock.now() - 60_000).toISOString()
+  for (const chance of [0.6, 0.7])
+    await one.post(`/api/models/${id}/predictions`, {
+      file: { name: 'm.csv', text: `game,chance,time made\n${game.id},${chance},${time}` },
+    })
+  const { user } = openScreen(one, `/models?model=${id}`)
+  await says('1 not sealed: nothing is sealed while the model is not in use.')
+  await says('not sealed, the model is not in use')
+  await says('The best of 2 tries')
+  expect(document.body.textContent).not.toContain('waiting to be sealed')
+  await user.click(view.getByRole('switch', { name: /^Use this model/ }))
+  await says('1 waiting to be sealed.')
 })
 
 it('of one’s own may stand for the market’s fair chance in the value of a league: by its name, with its record, never as ours', async () => {

@@ -12,12 +12,12 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx
 import { useClosed } from '../care/use-care.ts'
 import { EdgeMark } from '../odds/board/edge-mark.tsx'
 import { PriceAge } from '../odds/board/price-age.tsx'
-import { MODELS } from './models.copy.ts'
+import { basisText, MODELS } from './models.copy.ts'
 
-type Props = { id: string; name: string; isFromFile: boolean }
+type Props = { id: string; name: string; isUsed: boolean; isFromFile: boolean }
 
 /** What the model says of the coming week beside ours and the market, and at which current prices it sees value. */
-export function ComingCard({ id, name, isFromFile }: Props) {
+export function ComingCard({ id, name, isUsed, isFromFile }: Props) {
   const isClosed = useClosed('see_edges') !== null
   const asked = useQuery(query(models.forecasts, { id }, { enabled: !isClosed, staleTime: FRESH.slate, refetchInterval: 60_000 }))
   return (
@@ -36,7 +36,7 @@ export function ComingCard({ id, name, isFromFile }: Props) {
       ) : (
         <ul aria-label={MODELS.coming}>
           {asked.data.forecasts.map((one) => (
-            <ComingRow key={one.gameId} forecast={one} since={asked.dataUpdatedAt} />
+            <ComingRow key={one.gameId} forecast={one} isUsed={isUsed} since={asked.dataUpdatedAt} />
           ))}
         </ul>
       )}
@@ -60,7 +60,7 @@ function words({ says, ours, ourMargin, ourTotal, market }: ModelForecast): read
   ]
 }
 
-function ComingRow({ forecast, since }: { forecast: ModelForecast; since: number }) {
+function ComingRow({ forecast, isUsed, since }: { forecast: ModelForecast; isUsed: boolean; since: number }) {
   const { weekdayTime, odds } = useFormat()
   const { home, away, startsAt, basis, values, says } = forecast
   return (
@@ -71,7 +71,7 @@ function ComingRow({ forecast, since }: { forecast: ModelForecast; since: number
         </span>
         <span className="text-12 text-ink-3">
           {weekdayTime(startsAt)}
-          {basis === 'sealed' ? ' · sealed' : basis === 'waiting' ? ' · waiting to be sealed' : ''}
+          {basisText(basis, isUsed)}
         </span>
       </div>
       <p className="flex flex-wrap gap-x-4 text-13">

@@ -21,8 +21,10 @@ export function ModelPanel({ id, isNew = false, onEdit, onRemoved }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ActsCard model={model} isNew={isNew} onEdit={onEdit} onRemoved={onRemoved} />
       {model.report ? <ReportView report={model.report} tries={model.tries} forTries={model.forTries} spec={model.spec} /> : null}
-      {model.isReady ? <RecordCard record={model.record} spec={model.spec} /> : null}
-      {model.isReady ? <ComingCard id={id} name={model.name} isFromFile={model.spec.weighting === 'uploaded'} /> : null}
+      {model.isReady ? <RecordCard record={model.record} spec={model.spec} isUsed={model.isUsed} /> : null}
+      {model.isReady ? (
+        <ComingCard id={id} name={model.name} isUsed={model.isUsed} isFromFile={model.spec.weighting === 'uploaded'} />
+      ) : null}
     </div>
   )
 }
@@ -55,7 +57,7 @@ function RemoveButton({ id, onRemoved }: { id: string; onRemoved: () => void }) 
   return <RemoveModelButton isBusy={remove.isPending} onRemove={() => remove.mutate({ id }, { onSuccess: onRemoved })} />
 }
 
-function UploadPart({ model: { id, leftOut } }: { model: ModelDetail }) {
+function UploadPart({ model: { id, leftOut, tries } }: { model: ModelDetail }) {
   const upload = useMutation({
     ...mutation(models.upload, { invalidates: [models.list, models.read, models.forecasts] }),
     meta: { quiet: true },
@@ -67,6 +69,7 @@ function UploadPart({ model: { id, leftOut } }: { model: ModelDetail }) {
       error={upload.error}
       kept={upload.data?.kept}
       leftOut={leftOut}
+      tries={tries}
       onFile={(file) => upload.mutate({ id, file })}
     />
   )

@@ -63,7 +63,7 @@ export const MODELS = {
   tries: 'Tries',
   upload: 'Predictions from a file',
   uploadAccept:
-    'CSV with the columns game, chance (of the home side) and time made with its zone. A game is its id or “DEN @ KC 2026-11-26”.',
+    'CSV with the columns game, chance (of the home side) and time made with its zone; in leagues whose games can be drawn also draw, the chance of a draw. A game is its id or “DEN @ KC 2026-11-26”.',
   leftOut: 'Left out of the last file',
   coming: 'What it says of coming games',
   noComing: 'No game of the coming week',
@@ -107,8 +107,22 @@ export const MODELS = {
   sharedGone: 'No model at this address',
 } as const
 
+/** Forecasts of games to come: which are sealed, and what becomes of the others; null where there are none. */
+export function comingSentence(open: number, waiting: number, isUsed: boolean, of: 'games ' | '' = ''): string | null {
+  if (open + waiting === 0) return null
+  if (isUsed || waiting === 0) return `${open} ${of}sealed and not over, ${waiting} waiting to be sealed.`
+  return `${open} ${of}sealed and not over. ${waiting} not sealed: nothing is sealed while the model is not in use.`
+}
+
+/** What stands beside the time of a game. */
+export function basisText(basis: 'now' | 'waiting' | 'sealed', isUsed: boolean): string {
+  if (basis === 'now') return ''
+  if (basis === 'sealed') return ' · sealed'
+  return isUsed ? ' · waiting to be sealed' : ' · not sealed, the model is not in use'
+}
+
 /** "a seventh try" in words that need no ordinal. */
 export const triesSentence = (tries: number): string =>
   tries <= 1
     ? 'The first fit for this league and target.'
-    : `${tries} models were fitted for this league and target. The best of ${tries} tries looks better by luck alone, so its interval is wider.`
+    : `${tries} models were fitted or filled from a file for this league and target. The best of ${tries} tries looks better by luck alone, so its interval is wider.`

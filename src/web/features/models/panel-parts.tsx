@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ErrorText } from '../../ui/states/error-text.tsx'
 import { Progress } from '../../ui/states/progress.tsx'
 import { EmptyState } from '../../ui/states/states.tsx'
-import { MODELS } from './models.copy.ts'
+import { MODELS, triesSentence } from './models.copy.ts'
 import { type ModelKind, useFit } from './use-fit.ts'
 
 /** Deletes a model after a question. */
@@ -46,11 +46,13 @@ type Upload = {
   /** Of the file that was read last; undefined before one was. */
   kept: { readonly coming: number; readonly over: number } | undefined
   leftOut: readonly { readonly reason: string; readonly rows: number }[]
+  /** Fits and files for this league and target or figure. */
+  tries: number
   onFile: (file: { name: string; text: string }) => void
 }
 
 /** Predictions from a file, with what of it did not count. */
-export function PredictionsUpload({ hint, isBusy, error, kept, leftOut, onFile }: Upload) {
+export function PredictionsUpload({ hint, isBusy, error, kept, leftOut, tries, onFile }: Upload) {
   const handleFiles = async ([file]: File[]) => {
     if (file) onFile({ name: file.name, text: await file.text() })
   }
@@ -63,6 +65,7 @@ export function PredictionsUpload({ hint, isBusy, error, kept, leftOut, onFile }
           Kept {kept.coming} of coming games and {kept.over} of games that are over.
         </p>
       ) : null}
+      {tries > 1 ? <p className="note">{triesSentence(tries)}</p> : null}
       {leftOut.length > 0 ? (
         <div className="text-13 text-ink-2">
           <h3 className="text-13">{MODELS.leftOut}</h3>

@@ -2,23 +2,24 @@ import type { ModelDetail, ModelRecord } from '#contract/sports/model-shapes.ts'
 import { formatCount } from '../../format/percent.ts'
 import { Stat } from '../../ui/display/stat.tsx'
 import { lossText } from './model-list.tsx'
-import { MODELS } from './models.copy.ts'
+import { comingSentence, MODELS } from './models.copy.ts'
 import { RecordFrame } from './record-frame.tsx'
 import { differenceSentence } from './report-parts.tsx'
 
 /** Below it a loss and its interval say nothing. */
 const FEWEST = 10
 
-type Props = { record: ModelRecord; spec: ModelDetail['spec'] }
+/** `isUsed`: of a model of somebody else it is not told. */
+type Props = { record: ModelRecord; spec: ModelDetail['spec']; isUsed?: boolean }
 
 /** What was sealed and graded, and apart from it what files stated afterwards. */
-export function RecordCard({ record, spec }: Props) {
+export function RecordCard({ record, spec, isUsed = true }: Props) {
   const { sealed, stated, open, waiting, missed } = record
   return (
     <RecordFrame
       graded={sealed ? <Figures graded={sealed} spec={spec} /> : null}
       stated={stated ? <Figures graded={stated} spec={spec} /> : null}
-      coming={open + waiting > 0 ? `${formatCount(open)} sealed and not over, ${formatCount(waiting)} waiting to be sealed.` : null}
+      coming={comingSentence(open, waiting, isUsed)}
       missed={missed}
     />
   )

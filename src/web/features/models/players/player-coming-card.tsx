@@ -15,12 +15,12 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states/states.tsx'
 import { useClosed } from '../../care/use-care.ts'
 import { PlayerLink } from '../../players/name-links.tsx'
-import { MODELS } from '../models.copy.ts'
+import { basisText, MODELS } from '../models.copy.ts'
 
 type Row = PlayerForecastGame['players'][number]
 
 /** What the model says of the players of each coming game, beside ours where we project the figure. */
-export function PlayerComingCard({ model: { id, name, spec, unit } }: { model: PlayerModelDetail }) {
+export function PlayerComingCard({ model: { id, name, spec, unit, isUsed } }: { model: PlayerModelDetail }) {
   const areEdgesClosed = useClosed('see_edges') !== null
   const areContestsClosed = useClosed('enter_contest') !== null
   const isClosed = areEdgesClosed || (areContestsClosed && isOfContests(spec))
@@ -56,7 +56,7 @@ export function PlayerComingCard({ model: { id, name, spec, unit } }: { model: P
             />
             <span className="text-12 text-ink-3">
               {weekdayTime(game.startsAt)}
-              {game.basis === 'sealed' ? ' · sealed' : game.basis === 'waiting' ? ' · waiting to be sealed' : ''}
+              {basisText(game.basis, isUsed)}
             </span>
           </div>
           <Table

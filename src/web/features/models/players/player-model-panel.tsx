@@ -71,7 +71,7 @@ function RemoveButton({ id, onRemoved }: { id: string; onRemoved: () => void }) 
   return <RemoveModelButton isBusy={remove.isPending} onRemove={() => remove.mutate({ id }, { onSuccess: onRemoved })} />
 }
 
-function UploadPart({ model: { id, leftOut } }: { model: PlayerModelDetail }) {
+function UploadPart({ model: { id, leftOut, tries } }: { model: PlayerModelDetail }) {
   const upload = useMutation({
     ...mutation(playerModels.upload, { invalidates: [playerModels.list, playerModels.read, playerModels.forecasts] }),
     meta: { quiet: true },
@@ -83,6 +83,7 @@ function UploadPart({ model: { id, leftOut } }: { model: PlayerModelDetail }) {
       error={upload.error}
       kept={upload.data?.kept}
       leftOut={leftOut}
+      tries={tries}
       onFile={(file) => upload.mutate({ id, file })}
     />
   )

@@ -1,23 +1,25 @@
 import type { PlayerModelDetail } from '#contract/sports/player-model-shapes.ts'
 import { formatCount, formatPercent, formatPoints } from '../../../format/percent.ts'
 import { Stat } from '../../../ui/display/stat.tsx'
-import { MODELS } from '../models.copy.ts'
+import { comingSentence, MODELS } from '../models.copy.ts'
 import { RecordFrame } from '../record-frame.tsx'
 import { differenceSentence } from '../report-parts.tsx'
 
 /** Below it a loss and its interval say nothing. */
 const FEWEST_GAMES = 10
 
-type Props = { model: Pick<PlayerModelDetail, 'graded' | 'stated' | 'open' | 'waiting' | 'missed' | 'unit'> }
+type Props = {
+  model: Pick<PlayerModelDetail, 'graded' | 'stated' | 'open' | 'waiting' | 'missed' | 'unit'> & { readonly isUsed?: boolean }
+}
 
 /** What was sealed and graded, and apart from it what files stated afterwards. */
 export function PlayerRecordCard({ model }: Props) {
-  const { graded, stated, open, waiting, missed, unit } = model
+  const { graded, stated, open, waiting, missed, unit, isUsed = true } = model
   return (
     <RecordFrame
       graded={graded ? <Figures graded={graded} unit={unit} /> : null}
       stated={stated ? <Figures graded={stated} unit={unit} /> : null}
-      coming={open + waiting > 0 ? `${formatCount(open)} games sealed and not over, ${formatCount(waiting)} waiting to be sealed.` : null}
+      coming={comingSentence(open, waiting, isUsed, 'games ')}
       missed={missed}
     />
   )
