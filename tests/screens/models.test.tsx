@@ -48,7 +48,7 @@ it('leads from none to one that is fitted, with what it lost on new games and th
   await says('Lost on new games')
   await says('The first fit for this league and target.')
   await says('What it says of coming games')
-  expect((await view.findByRole('list', { name: 'What it says of coming games' })).textContent).toMatch(/Yours\s*\d+\.\d%/)
+  expect((await view.findByRole('list', { name: 'What it says of coming games' })).textContent).toMatch(/Yours\s*\d+%/)
   await says('Nothing sealed is graded yet')
   await screen.user.click(view.getByRole('button', { name: 'Change' }))
   await says('make a new model for another target')

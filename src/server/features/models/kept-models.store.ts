@@ -35,6 +35,7 @@ export function keptModels<Table extends ModelTable>(
 ) {
   type Row = Table['$inferSelect']
   type Spec = Row['spec']
+  type Tried = { readonly userId: string; readonly spec: Spec; readonly world: DataWorld }
   type Fit = { readonly model: NonNullable<Row['fitted']>; readonly report: NonNullable<Row['report']> }
   const table = of as GamesTable
   const rowsOf = (rows: readonly GamesTable['$inferSelect'][]) => rows as readonly Row[]
@@ -48,7 +49,7 @@ export function keptModels<Table extends ModelTable>(
         .returning(),
     )[0]
 
-  const countTry = async (tx: Pick<Db, 'insert'>, { userId, spec, world }: Pick<Row, 'userId' | 'spec' | 'world'>) =>
+  const countTry = async (tx: Pick<Db, 'insert'>, { userId, spec, world }: Tried) =>
     void (await tx
       .insert(modelTries)
       .values({ userId, league: spec.league, target: targetOf(spec), world, tries: 1 })
@@ -144,7 +145,7 @@ export function keptModels<Table extends ModelTable>(
 
     /** What of a file did not count; and a try, where anything of it did. Undefined where the model was deleted meanwhile. */
     keepFile: (
-      { id, userId, spec, world }: Pick<Row, 'id' | 'userId' | 'spec' | 'world'>,
+      { id, userId, spec, world }: Tried & { readonly id: string },
       leftOut: readonly LeftOut[],
       isTry: boolean,
       now: EpochMs,
