@@ -32,6 +32,20 @@ describe('predictions', () => {
   })
 })
 
+describe('where games can be drawn', () => {
+  it('twenty dots say who is ahead, or nobody, as the chances do', async () => {
+    openScreen(fan, '/predictions?league=epl')
+    const dots = await screen.findByRole('img', { name: /^Margin of / })
+    const [, ahead, level, behind] = /(\d+) of 20 chances ahead, (\d+) level, (\d+) behind$/
+      .exec(dots.getAttribute('aria-label')!)!
+      .map(Number)
+    expect(ahead! + level! + behind!).toBe(20)
+    expect(level).toBeGreaterThan(0)
+    expect(dots.querySelectorAll('circle[fill=none]')).toHaveLength(level!)
+    expect(dots.querySelectorAll('circle[fill="var(--ink-2)"]')).toHaveLength(ahead!)
+  })
+})
+
 describe('the list of games', () => {
   it('shows chance, spread, total and the market beside each game, and opens the first', async () => {
     openScreen(fan, '/predictions?league=nba')
@@ -122,10 +136,18 @@ describe('a field', () => {
   })
 
   it('is two in a cage: fights are listed with their chances, and no margin', async () => {
-    openScreen(fan, '/predictions?league=mma')
+    // As the league is called by many; and no ground, no margin and no total, for fights have none.
+    openScreen(fan, '/predictions?league=ufc')
     const list = within(await screen.findByRole('region', { name: 'Games to forecast' }))
     await waitFor(() => expect(list.getAllByRole('button').some(({ textContent }) => /\d+\.\d%/.test(textContent))).toBe(true))
-    await screen.findByText(/wins .+ of 100 such bouts/)
+    const sentence = await screen.findByText(/wins .+ of 100 such bouts/)
+    expect(list.getAllByRole('rowheader')[0]!.textContent).toMatch(/^\S+vs\S+/)
+    expect(list.queryByRole('columnheader', { name: /Spread|Total|home/ })).toBeNull()
+    const title = screen.getByRole('heading', { name: /^\S.+ vs \S.+$/ }).textContent!
+    const [first, second] = title.split(' vs ') as [string, string]
+    for (const name of [first, second])
+      expect(screen.getAllByRole('link', { name }).some((link) => /^\/(teams|players)\/mma-/.test(link.getAttribute('href')!))).toBe(true)
+    expect(sentence.textContent).not.toMatch(/home|away/i)
     expect(screen.queryByRole('heading', { name: /^Why, in/ })).toBeNull()
   })
 })

@@ -55,6 +55,9 @@ export type League = {
   readonly season: readonly [first: number, last: number]
 }
 
+/** Has one of two sides the ground? Two in a cage have none, whichever of them a feed names first. */
+export const hasHomeSide = (league: LeagueKey): boolean => LEAGUES[league].sport !== 'mma'
+
 export const LEAGUES: Readonly<Record<LeagueKey, League>> = {
   nfl: {
     key: 'nfl',

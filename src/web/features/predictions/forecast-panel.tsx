@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PredictedGame, Prediction } from '#contract/sports/predictions.ts'
-import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { hasHomeSide, type LeagueKey } from '#core/leagues/leagues.ts'
 import { scoreWord } from '#core/leagues/score-words.ts'
 import { plural } from '#core/plural.ts'
 import { formatPercent, formatPoints } from '../../format/percent.ts'
@@ -13,8 +13,9 @@ import { Stat, StatRow } from '../../ui/display/stat.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { RangeBar } from '../../ui/layout/range-bar.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { TeamLink } from '../players/name-links.tsx'
 import { FactorBars } from './factor-bars.tsx'
-import { isLevel } from './game-rows.ts'
+import { isLevel, titleOf } from './game-rows.ts'
 import { HALF_A_GOAL, quantilesOf, sidesOfMargin } from './margin-dots.ts'
 import { OtherLines } from './other-lines.tsx'
 import { PREDICTIONS } from './predictions.copy.ts'
@@ -45,8 +46,6 @@ export function ForecastPanel({ league, game }: { league: LeagueKey; game: Predi
   const shown = { game, prediction, home: prediction.homeTeamWinProb, world: sourceName(data) }
   return <Shown {...shown} action={<PrintButton paper={() => <Shown {...shown} />} />} />
 }
-
-const titleOf = ({ awayTeam, homeTeam }: PredictedGame) => `${awayTeam.name} at ${homeTeam.name}`
 
 type ShownProps = { game: PredictedGame; prediction: Prediction; home: number; world: string; action?: ReactNode }
 
@@ -83,10 +82,14 @@ function Shown({ game, prediction, home, world, action }: ShownProps) {
         ) : null}
         <p className="text-16">{prediction.prediction}</p>
         <StatRow>
-          <Stat label={awayTeam.abbreviation} value={formatPercent(prediction.awayTeamWinProb ?? 1 - home)} note="wins" />
+          <Stat
+            label={<Name side={awayTeam} league={game.league} />}
+            value={formatPercent(prediction.awayTeamWinProb ?? 1 - home)}
+            note="wins"
+          />
           {drawProb === null ? null : <Stat label="Draw" value={formatPercent(drawProb)} />}
           <Stat
-            label={homeTeam.abbreviation}
+            label={<Name side={homeTeam} league={game.league} />}
             value={formatPercent(home)}
             note={
               interval
@@ -127,6 +130,11 @@ function Shown({ game, prediction, home, world, action }: ShownProps) {
       </div>
     </Card>
   )
+}
+
+/** A name leads to its page; a fighter's few letters say little, so that his whole name stands here. */
+function Name({ side: { id, name, abbreviation }, league }: { side: PredictedGame['homeTeam']; league: LeagueKey }) {
+  return <TeamLink id={id}>{hasHomeSide(league) ? abbreviation : name}</TeamLink>
 }
 
 function ChanceRangeBar({

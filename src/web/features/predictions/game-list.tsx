@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type CSSProperties, useMemo, useRef } from 'react'
 import type { ListedForecast, PredictedGame, predictions } from '#contract/sports/predictions.ts'
 import type { Infer } from '#core/infer.ts'
-import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { hasHomeSide, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { formatPercent, formatPoints } from '../../format/percent.ts'
 import { sourceName } from '../../format/source-name.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -25,6 +25,8 @@ import { NoEdgesNote } from '../care/open-to.tsx'
 import { useClosed } from '../care/use-care.ts'
 import { RowDensity } from '../tables/row-density.tsx'
 import {
+  absentColumns,
+  between,
   columnsOf,
   favored,
   favoredChance,
@@ -34,6 +36,7 @@ import {
   gameCells,
   inOrder,
   spreadOf,
+  titleOf,
   WORTH,
 } from './game-rows.ts'
 import { PREDICTIONS } from './predictions.copy.ts'
@@ -62,7 +65,9 @@ export function GameList({ league, games: { data, error, isLoading, refetch }, f
   const copied = chosenRows.length > 0 ? chosenRows : shown
   const box = useRef<HTMLDivElement>(null)
   useRovingFocus(box, ROWS)
-  const has = (column: GameColumn) => !view.hidden.includes(column)
+  const absent = absentColumns(league, forecasts?.values())
+  const hidden = [...view.hidden, ...absent]
+  const has = (column: GameColumn) => !hidden.includes(column)
   const sortHead = (key: GameSort, label: string) => (
     <span {...ROLE.sortHead(ariaSort(view.sort, key))} className={key === 'start' ? undefined : 'text-right'}>
       <SortButton sort={view.sort} column={key} onSort={(isAdded) => view.sortBy(key, key === 'start' ? 'asc' : 'desc', isAdded)}>
@@ -75,7 +80,12 @@ export function GameList({ league, games: { data, error, isLoading, refetch }, f
       title="Games"
       aside={data ? <span className="note">{shown.length} in sight</span> : undefined}
       action={
-        <TableMenu view={view} columns={GAME_COLUMNS} cells={() => cellsOf(copied)} count={copied.length}>
+        <TableMenu
+          view={view}
+          columns={GAME_COLUMNS.filter(({ key }) => !absent.includes(key))}
+          cells={() => cellsOf(copied)}
+          count={copied.length}
+        >
           <RowDensity />
         </TableMenu>
       }
@@ -101,13 +111,13 @@ export function GameList({ league, games: { data, error, isLoading, refetch }, f
             <div
               ref={box}
               {...ROLE.table('Games to forecast', shown.length + 1)}
-              style={{ '--columns': columnsOf(view.hidden) } as CSSProperties}
+              style={{ '--columns': columnsOf(hidden) } as CSSProperties}
             >
               <div {...ROLE.group} className="sticky top-0 z-1 border-b border-line bg-s-1 @max-xl:sr-only">
                 <div {...ROLE.row(1)} className={cx(COLUMNS, 'narrow min-h-7 text-12 font-medium text-ink-3')}>
                   {sortHead('start', 'Game')}
                   {sortHead('chance', 'Chance')}
-                  {has('range') ? <span {...ROLE.head}>0–100%, home side</span> : null}
+                  {has('range') ? <span {...ROLE.head}>0–100%, {hasHomeSide(league) ? 'home side' : 'second named'}</span> : null}
                   {has('market') ? sortHead('market', 'Market') : null}
                   {has('spread') ? sortHead('spread', 'Spread') : null}
                   {has('total') ? sortHead('total', 'Total') : null}
@@ -178,7 +188,7 @@ function Row({ index, game, forecast, isWaiting, isClosed, isOpen, isChosen, has
           className="inline-flex min-h-6 items-center gap-x-2 font-semibold underline-offset-4 hover:underline"
         >
           <TeamMark abbreviation={awayTeam.abbreviation} color={awayTeam.color} name={awayTeam.name} />
-          <span className="font-normal text-ink-3">@</span>
+          <span className="font-normal text-ink-3">{between(game.league, true)}</span>
           <TeamMark abbreviation={homeTeam.abbreviation} color={homeTeam.color} name={homeTeam.name} />
         </Link>
         {score && (isLive || isFinal) ? (
@@ -247,7 +257,7 @@ function Figures({ game, forecast, isWaiting, has }: Pick<RowProps, 'game' | 'fo
         {...ROLE.cell}
         className={cx('text-right whitespace-nowrap @max-xl:text-left @max-xl:text-ink-2', !has('spread') && '@xl:hidden')}
       >
-        {spreadOf(game, forecast)}
+        {forecast.margin || has('spread') ? spreadOf(game, forecast) : null}
         {total ? <span className="note ml-2 @xl:hidden">total {formatPoints(total.mean)}</span> : null}
       </span>
       {has('total') ? (
@@ -262,5 +272,5 @@ function Figures({ game, forecast, isWaiting, has }: Pick<RowProps, 'game' | 'fo
 
 function nameOf(game: PredictedGame, forecast: ListedForecast | undefined): string {
   const act = game.isFinal || game.isLive ? 'Sealed forecast of' : 'Predict'
-  return `${act} ${game.awayTeam.name} at ${game.homeTeam.name}${forecast ? `: ${favored(game, forecast)}` : ''}`
+  return `${act} ${titleOf(game)}${forecast ? `: ${favored(game, forecast)}` : ''}`
 }

@@ -1,5 +1,6 @@
 // The games of the list of predictions: their order, what they are sorted by, and how they are copied.
 import type { ListedForecast, PredictedGame } from '#contract/sports/predictions.ts'
+import { hasHomeSide, type LeagueKey } from '#core/leagues/leagues.ts'
 import { formatHandicap } from '../../format/odds.ts'
 import { formatPercent } from '../../format/percent.ts'
 import type { Cells } from '../../ui/display/row-texts.ts'
@@ -24,6 +25,17 @@ export const GAME_COLUMNS = [
   { key: 'total', label: 'Total' },
 ] as const
 export type GameColumn = (typeof GAME_COLUMNS)[number]['key']
+
+/** Columns that games of a league cannot fill: of fights the winner alone is forecast, and few have prices. */
+export function absentColumns(league: LeagueKey, forecasts: Iterable<ListedForecast> | undefined): readonly GameColumn[] {
+  if (hasHomeSide(league)) return []
+  const isPriced = [...(forecasts ?? [])].some(({ market }) => market !== null)
+  return isPriced ? ['spread', 'total'] : ['market', 'spread', 'total']
+}
+
+/** What stands between the two sides of a game: visitors are at the ground of the others, fighters meet. */
+export const between = (league: LeagueKey, isBrief = false): string => (hasHomeSide(league) ? (isBrief ? '@' : 'at') : 'vs')
+export const titleOf = ({ league, awayTeam, homeTeam }: PredictedGame): string => `${awayTeam.name} ${between(league)} ${homeTeam.name}`
 
 const WIDTHS: Readonly<Record<GameColumn, string>> = { range: 'minmax(4rem, 8rem)', market: '3.75rem', spread: '5.5rem', total: '3.5rem' }
 
@@ -73,22 +85,24 @@ export function spreadOf({ homeTeam, awayTeam }: PredictedGame, { margin }: List
 }
 
 const HEADS = ['Starts', 'Game', 'Home %', 'Market home %', 'Spread', 'Total'] as const
+const BOUT_HEADS = ['Starts', 'Bout', 'Second named %', 'Market second named %'] as const
 const PERCENT = 1000
 
 export function gameCells(games: readonly PredictedGame[], forecasts: ReadonlyMap<string, ListedForecast> | undefined): Cells {
   const percent = (chance: number | undefined) => (chance === undefined ? null : Math.round(chance * PERCENT) / 10)
+  const areBouts = games.some(({ league }) => !hasHomeSide(league))
   return [
-    HEADS,
+    areBouts ? BOUT_HEADS : HEADS,
     ...games.map((game) => {
       const forecast = forecasts?.get(game.id)
-      return [
+      const who = [
         new Date(game.startsAt).toISOString(),
-        `${game.awayTeam.abbreviation} @ ${game.homeTeam.abbreviation}`,
+        `${game.awayTeam.abbreviation} ${between(game.league, true)} ${game.homeTeam.abbreviation}`,
         percent(forecast?.chances.home),
         percent(forecast?.market?.home),
-        forecast?.margin ? spreadOf(game, forecast) : null,
-        forecast?.total ? tenth(forecast.total.mean) : null,
       ]
+      if (areBouts) return who
+      return [...who, forecast?.margin ? spreadOf(game, forecast) : null, forecast?.total ? tenth(forecast.total.mean) : null]
     }),
   ]
 }

@@ -6,7 +6,7 @@ import { useClosed } from '../../features/care/use-care.ts'
 import { FieldCard } from '../../features/predictions/field-card.tsx'
 import { ForecastPanel } from '../../features/predictions/forecast-panel.tsx'
 import { GameList } from '../../features/predictions/game-list.tsx'
-import { inOrder } from '../../features/predictions/game-rows.ts'
+import { inOrder, titleOf } from '../../features/predictions/game-rows.ts'
 import { PREDICTION_VIEWS, PREDICTIONS } from '../../features/predictions/predictions.copy.ts'
 import { useForecastGames, useListedForecasts } from '../../features/predictions/predictions.queries.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
@@ -25,11 +25,13 @@ const GAMES = ['nfl', 'nba', 'mlb', 'nhl', 'wnba', 'epl', 'mls', 'fifa', 'mma'] 
 const FIELDS = ['pga', 'lpga', 'nascar'] as const satisfies readonly LeagueKey[]
 const SPORTS = [...GAMES, ...FIELDS] as const
 const isField = (league: (typeof SPORTS)[number]): league is (typeof FIELDS)[number] => isFieldLeague(league)
+/** As leagues are called elsewhere, in an address that somebody typed. */
+const OTHER_NAMES = { ufc: 'mma', golf: 'pga', racing: 'nascar', 'premier-league': 'epl', 'world-cup': 'fifa' } as const
 const CHOICES = SPORTS.map((key) => ({ key, label: LEAGUES[key].name }))
 
 /** Game predictions (spec 001 section 2): sport, games, the forecast of one, and Lex beside it; of golf and racing the whole field. */
 export function PredictionsScreen() {
-  const [league, setLeague] = useSearchState('league', SPORTS, 'nfl')
+  const [league, setLeague] = useSearchState('league', SPORTS, 'nfl', OTHER_NAMES)
   const [gameId, setGameId] = useSearchText('game')
   const isNarrow = useNarrow()
   const handleLeague = (next: (typeof SPORTS)[number]) => {
@@ -87,7 +89,7 @@ type Game = NonNullable<ReturnType<typeof useForecastGames>['data']>['games'][nu
 function Panel({ league, game }: { league: LeagueKey; game: Game | undefined }) {
   const { user } = useAccess()
   const [view, setView] = useSearchState('view', PREDICTION_VIEWS, 'forecast')
-  const question = game ? `Who wins ${game.awayTeam.name} at ${game.homeTeam.name}?` : ''
+  const question = game ? `Who wins ${titleOf(game)}?` : ''
   return (
     <Tabs
       label="Forecast and chat"

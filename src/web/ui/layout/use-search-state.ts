@@ -2,12 +2,22 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 
-/** One of a fixed set of words under a key of the address; anything else there reads as the default. */
-export function useSearchState<K extends string>(key: string, allowed: readonly K[], initial: NoInfer<K>): [K, (next: K) => void] {
+/**
+ * One of a fixed set of words under a key of the address; anything else there reads as the default.
+ * @param others words for the same in addresses that people type: { ufc: 'mma' }
+ */
+export function useSearchState<K extends string>(
+  key: string,
+  allowed: readonly K[],
+  initial: NoInfer<K>,
+  others: Readonly<Record<string, NoInfer<K>>> = {},
+): [K, (next: K) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   // What looks like a number comes as one out of an address that somebody typed.
-  const value = allowed.find((one) => one === String(search[key])) ?? initial
+  const said = String(search[key])
+  const typed = said.toLowerCase()
+  const value = allowed.find((one) => one === said) ?? (Object.hasOwn(others, typed) ? others[typed] : undefined) ?? initial
   const set = useCallback(
     (next: K) => {
       void navigate({

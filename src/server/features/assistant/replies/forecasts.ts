@@ -20,20 +20,22 @@ function totalForecast(answer: Answer<typeof API.predictions.predict>, links: Re
   )
 }
 
-/** What the prices say without their margin: as the board shows it now, and of a sealed forecast what they said when it was sealed. */
-function marketSays(answer: Answer<typeof API.predictions.predict>, board: Board | null): Segment[] {
+type Side = 'home' | 'away'
+
+/** What the prices say of a side without their margin: as the board shows it now, and of a sealed forecast what they said when it was sealed. */
+function marketSays(answer: Answer<typeof API.predictions.predict>, board: Board | null, side: Side, who: string): Segment[] {
   const { market, sealed } = answer.value.prediction
-  const sealedAs = market === null ? null : figure(answer, 'prediction.market.home', 'percent')
+  const sealedAs = market === null ? null : figure(answer, `prediction.market.${side}`, 'percent')
   const event = board?.value.odds[0]
-  const k = event?.best.findIndex(({ outcome, fair }) => outcome === 'home' && fair !== null) ?? -1
+  const k = event?.best.findIndex(({ outcome, fair }) => outcome === side && fair !== null) ?? -1
   if (board && k >= 0) {
     const then = sealed && sealedAs ? line` (${sealedAs} when this forecast was sealed)` : []
-    return line` The market without its margin says ${figure(board, `odds.0.best.${k}.fair`, 'percent')} for the home team${then}.`
+    return line` The market without its margin says ${figure(board, `odds.0.best.${k}.fair`, 'percent')} for ${who}${then}.`
   }
   if (!sealedAs) return []
   return sealed
-    ? line` The market without its margin said ${sealedAs} for the home team when this forecast was sealed.`
-    : line` The market without its margin says ${sealedAs} for the home team.`
+    ? line` The market without its margin said ${sealedAs} for ${who} when this forecast was sealed.`
+    : line` The market without its margin says ${sealedAs} for ${who}.`
 }
 
 /** @param board the prices to win of this game now, where they were asked for */
@@ -60,7 +62,9 @@ export function forecast(
     const head =
       factors.length > 0
         ? 'What moves this forecast, in points for the home side:'
-        : 'No factor moves this forecast beside the ratings of both teams.'
+        : one.margin === null
+          ? 'This forecast is made of the results of both and of those whom they met; how a bout ends is not forecast.'
+          : 'No factor moves this forecast beside the ratings of both teams.'
     return reply([{ text: head }, ...factors], { links })
   }
   if (isTotal) return totalForecast(answer, links)
@@ -68,9 +72,19 @@ export function forecast(
     ? line` (home between ${figure(answer, 'prediction.interval.low', 'percent')} and ${figure(answer, 'prediction.interval.high', 'percent')})`
     : []
   const draw = one.drawProb === null ? [] : line`, a draw ${figure(answer, 'prediction.drawProb', 'percent')}`
-  const market = marketSays(answer, board)
+  const unsure = ['A forecast is a chance, not a result; the calibration page shows how such chances have come out.']
+  // Two in a cage have no home.
+  if (one.margin === null) {
+    const side = one.homeTeamWinProb >= one.awayTeamWinProb ? 'home' : 'away'
+    const chance = figure(answer, `prediction.${side}TeamWinProb`, 'percent')
+    return reply(line`${one.prediction} As a share that is ${chance}.${marketSays(answer, board, side, 'the same fighter')}`, {
+      links,
+      unsure,
+    })
+  }
+  const market = marketSays(answer, board, 'home', 'the home team')
   return reply(
     line`${one.prediction} Home ${figure(answer, 'prediction.homeTeamWinProb', 'percent')}, away ${figure(answer, 'prediction.awayTeamWinProb', 'percent')}${draw}${range}.${market}`,
-    { links, unsure: ['A forecast is a chance, not a result; the calibration page shows how such chances have come out.'] },
+    { links, unsure },
   )
 }
