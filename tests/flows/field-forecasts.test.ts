@@ -38,6 +38,19 @@ it('of a tournament under way nothing is said that was not sealed before it', as
   expect(during.event!.status).toBe('in progress')
 })
 
+it('between two seasons the next event is named with its day, as the schedule has it', async () => {
+  const winter = await testApp({ now: Date.UTC(2026, 11, 20, 12) })
+  const guest = await memberOn(winter, 'free')
+  for (const league of ['nascar', 'pga']) {
+    const answer = (await guest.get(`/api/predictions/field?league=${league}`)).json<Field>()
+    expect([answer.kind, answer.event]).toEqual(['unknown', null])
+    const [, day] = /^No tournament or race .+ The next is \S.+, on (\w+ \d+, \d{4}) \(UTC\)\.$/.exec(answer.because!) ?? []
+    const ahead = Date.parse(`${day} UTC`) - winter.clock.now()
+    expect([ahead > 0, ahead < 120 * 24 * HOUR], answer.because!).toEqual([true, true])
+  }
+  await winter.close()
+})
+
 describe('a race', () => {
   let before: Field
   it('gives every driver a chance with its interval, and nobody who is not signed in', async () => {

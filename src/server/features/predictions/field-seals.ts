@@ -38,6 +38,13 @@ const TTL_MS = 10 * 60_000
 /** An event without an end for so long is taken as called off. */
 const CALLED_OFF_AFTER = 21 * DAY
 
+/** The next event is sought so many pieces beyond the week ahead: a winter without races is shorter. */
+const SEASON_PIECES = 10
+
+const NOTHING_NEAR = 'No tournament or race is under way or known of the week ahead.'
+const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+const dayOf = (at: EpochMs) => DAY_FORMAT.format(at)
+
 type Answer = AnswerOf<typeof API.predictions.field>
 
 export type FieldSealDeps = {
@@ -81,6 +88,26 @@ export function fieldSeals({ fields, store, clock, world, onError }: FieldSealDe
     },
     { name: 'fields of these days', ttlMs: MINUTE, max: 8, mostBytes: 16 * MB },
   )
+  const ahead = cache<{ readonly name: string; readonly startsAt: EpochMs } | null>(
+    async (key) => {
+      const [league, day] = key.split(' ') as [LeagueKey, string]
+      const from = Number(day) * DAY + AHEAD
+      for (let piece = 0; piece < SEASON_PIECES; piece++) {
+        const start = from + piece * PIECE_DAYS * DAY
+        const [first] = (await fields.events(league, start, start + PIECE_DAYS * DAY, soon())).toSorted((a, b) => a.startsAt - b.startsAt)
+        if (first) return { name: first.name, startsAt: first.startsAt }
+        await breath()
+      }
+      return null
+    },
+    { name: 'next events of fields', ttlMs: DAY / 4, max: 8 },
+  )
+  /** Why nothing is said between two events, with the next one where the schedule knows it. */
+  const nothingNear = async (league: LeagueKey): Promise<string> => {
+    // A schedule that cannot be read takes nothing from what is known.
+    const next = await ahead.get(`${league} ${Math.floor(clock.now() / DAY)} ${world()}`).catch(() => null)
+    return next ? `${NOTHING_NEAR} The next is ${next.name}, on ${dayOf(next.startsAt)} (UTC).` : NOTHING_NEAR
+  }
   const pastOf = (league: LeagueKey) => past.get(`${league} ${Math.floor(clock.now() / DAY)} ${world()}`)
   const recentOf = (league: LeagueKey) => recent.get(`${league} ${Math.floor(clock.now() / MINUTE)} ${world()}`)
   const made = cache<FieldForecast>(
@@ -115,7 +142,7 @@ export function fieldSeals({ fields, store, clock, world, onError }: FieldSealDe
       const events = await recentOf(league)
       const event = nextOf(events, clock.now())
       const head = { league, model: FIELD_VERSION, source: fields.name, world: world() }
-      if (event === undefined) return unknown(head, null, 'No tournament or race is under way or known of the week ahead.')
+      if (event === undefined) return unknown(head, null, await nothingNear(league))
       const [link] = await store.ofEvents([event.id])
       if (link) {
         const { place, hash, sealed } = link

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import type { RecordPage, SetPage } from '#contract/people/shared-pages.ts'
-import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { hasHomeSide, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { plural } from '#core/plural.ts'
 import { cache } from '../../kernel/cache.ts'
 import { AppError, notFound } from '../../kernel/door/errors.ts'
@@ -53,7 +53,7 @@ async function forecastCard(ask: AskAsStranger, game: string): Promise<ShareCard
   const [side, chance] = isHome ? [home, chances.home] : [away, chances.away]
   return {
     kind: `Forecast · ${LEAGUES[league as LeagueKey].name}`,
-    title: `${away} @ ${home}`,
+    title: `${away} ${hasHomeSide(league as LeagueKey) ? '@' : 'vs'} ${home}`,
     description: `${side} wins with a chance of ${percent(chance)}, by a forecast that was sealed before the start.`,
     figures: [
       { label: `${home} wins`, value: percent(chances.home) },
