@@ -121,7 +121,14 @@ describe('a field', () => {
 
   it('says why it is not known, and is tried again when it fails', async () => {
     let isBroken = true
-    const unknown = { ...race, kind: 'unknown', because: 'Who takes part is not known yet.', event: null, entrants: [] }
+    const unknown = {
+      ...race,
+      kind: 'unknown',
+      because: 'Who takes part is not known yet.',
+      event: null,
+      entrants: [],
+      next: { name: 'Copper 300', startsAt: Date.UTC(2027, 1, 14, 20) },
+    }
     const { user, alerts } = openScreen(fan, '/predictions?league=nascar', ({ path }) =>
       path === '/api/predictions/field'
         ? isBroken
@@ -132,7 +139,7 @@ describe('a field', () => {
     await waitFor(() => expect(alerts().join()).toContain('The field is not there.'))
     isBroken = false
     await user.click((await screen.findAllByRole('button', { name: /retry|try again/i }))[0]!)
-    await screen.findByText('Who takes part is not known yet.')
+    await screen.findByText(/^Who takes part is not known yet\. The next is Copper 300, on .*Feb.* 2027/)
   })
 
   it('is two in a cage: fights are listed with their chances, and no margin', async () => {

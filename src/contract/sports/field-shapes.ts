@@ -56,6 +56,8 @@ export const FieldAnswer = z.object({
   kind: z.enum(['forecast', 'unknown']),
   because: z.string().nullable(),
   event: FieldEvent.pick({ id: true, name: true, venue: true, startsAt: true, status: true, stage: true }).nullable(),
+  /** Where nothing is near: the next event that the schedule knows; null or absent where it knows none, or something is near. */
+  next: FieldEvent.pick({ name: true, startsAt: true }).nullish(),
   /** The likeliest winner first, as many as were asked for; `fieldSize` counts all. */
   entrants: z.array(FieldEntrant),
   fieldSize: z.number().int(),

@@ -74,3 +74,21 @@ const Z80 = 1.2815515655446004
 export function spreadOf(mean: number, deviation: number): Spread {
   return { mean, deviation, low: mean - Z80 * deviation, high: mean + Z80 * deviation }
 }
+
+/**
+ * The 95 % interval of a side's chance, or of the draw's, from that of the home side. Where nobody can draw the visitors have what
+ * the home side leaves. Where one can, both sides move by as many log-odds against each other, and the draw by what the two leave.
+ * @example sideRange({ chances: { home: 0.26, draw: 0.28, away: 0.46 }, low: 0.11, high: 0.4 }, 'away') // about 0.26 to 0.65, never 0.6 to 0.89
+ */
+export function sideRange(
+  { chances, low, high }: Pick<GameForecast, 'chances' | 'low' | 'high'>,
+  side: 'home' | 'draw' | 'away',
+): { readonly low: number; readonly high: number } {
+  const { home, draw, away } = chances
+  if (side === 'home') return { low, high }
+  if (draw === 0) return side === 'draw' ? { low: 0, high: 0 } : { low: 1 - high, high: 1 - low }
+  const slope = (chance: number) => chance * (1 - chance)
+  const width = slope(home) === 0 ? 0 : Math.max(home - low, high - home) / slope(home)
+  const reach = width * (side === 'away' ? slope(away) : Math.abs(slope(home) - slope(away)))
+  return { low: Math.max(0, chances[side] - reach), high: Math.min(1, chances[side] + reach) }
+}

@@ -42,8 +42,6 @@ const CALLED_OFF_AFTER = 21 * DAY
 const SEASON_PIECES = 10
 
 const NOTHING_NEAR = 'No tournament or race is under way or known of the week ahead.'
-const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
-const dayOf = (at: EpochMs) => DAY_FORMAT.format(at)
 
 type Answer = AnswerOf<typeof API.predictions.field>
 
@@ -102,12 +100,8 @@ export function fieldSeals({ fields, store, clock, world, onError }: FieldSealDe
     },
     { name: 'next events of fields', ttlMs: DAY / 4, max: 8 },
   )
-  /** Why nothing is said between two events, with the next one where the schedule knows it. */
-  const nothingNear = async (league: LeagueKey): Promise<string> => {
-    // A schedule that cannot be read takes nothing from what is known.
-    const next = await ahead.get(`${league} ${Math.floor(clock.now() / DAY)} ${world()}`).catch(() => null)
-    return next ? `${NOTHING_NEAR} The next is ${next.name}, on ${dayOf(next.startsAt)} (UTC).` : NOTHING_NEAR
-  }
+  /** Between two events the next one; a schedule that cannot be read takes nothing from what is known. */
+  const nextAhead = (league: LeagueKey) => ahead.get(`${league} ${Math.floor(clock.now() / DAY)} ${world()}`).catch(() => null)
   const pastOf = (league: LeagueKey) => past.get(`${league} ${Math.floor(clock.now() / DAY)} ${world()}`)
   const recentOf = (league: LeagueKey) => recent.get(`${league} ${Math.floor(clock.now() / MINUTE)} ${world()}`)
   const made = cache<FieldForecast>(
@@ -142,7 +136,7 @@ export function fieldSeals({ fields, store, clock, world, onError }: FieldSealDe
       const events = await recentOf(league)
       const event = nextOf(events, clock.now())
       const head = { league, model: FIELD_VERSION, source: fields.name, world: world() }
-      if (event === undefined) return unknown(head, null, await nothingNear(league))
+      if (event === undefined) return { ...unknown(head, null, NOTHING_NEAR), next: await nextAhead(league) }
       const [link] = await store.ofEvents([event.id])
       if (link) {
         const { place, hash, sealed } = link

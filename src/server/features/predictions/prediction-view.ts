@@ -10,8 +10,7 @@ import { expectedByForecast } from '#core/live/expected.ts'
 import type { LiveChances } from '#core/live/live-state.ts'
 import { startOf, stateAfter } from '#core/live/win-chance-history.ts'
 import { winProbability } from '#core/live/win-probability.ts'
-import { chanceRange } from '#core/predictions/chance-range.ts'
-import { type GameForecast, isBlend, MODEL_VERSION, type Spread } from '#core/predictions/forecast.ts'
+import { type GameForecast, isBlend, MODEL_VERSION, type Spread, sideRange } from '#core/predictions/forecast.ts'
 import type { Forecast } from './forecasting.ts'
 import type { ChainLink } from './seal-links.store.ts'
 
@@ -118,7 +117,7 @@ function sentence({ home, away }: Game, { chances, margin, low, high }: Pick<Gam
   // Where nobody is ahead, the side that wins more often.
   const isHome = isLevel ? chances.home >= chances.away : margin.mean >= 0
   const [team, chance] = isHome ? [home, chances.home] : [away, chances.away]
-  const { low: least, high: most } = chanceRange({ chances, low, high }, isHome ? 'home' : 'away')
+  const { low: least, high: most } = sideRange({ chances, low, high }, isHome ? 'home' : 'away')
   const figure = isLevel ? 'level' : `ahead by ${by.toFixed(1)} ${scoreWord(home.league)}`
   return `${team.name} ${figure} on average and wins ${ofHundred(chance)} of 100 such games; how well both teams are known leaves ${ofHundred(least)} to ${ofHundred(most)}.`
 }

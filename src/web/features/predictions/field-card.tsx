@@ -54,9 +54,12 @@ export function FieldCard({ league }: { league: FieldLeague }) {
 
 const sealedText = ({ place, hash }: NonNullable<Answer['sealed']>) => `sealed, no. ${place}, ${hash.slice(0, 12)}…`
 
-function Field({ answer: { league, event, entrants, fieldSize, because } }: { answer: Answer }) {
-  const { weekdayTime } = useFormat()
-  if (because !== null || event === null) return <EmptyState title={FIELDS.unknown} detail={because ?? FIELDS.none} />
+function Field({ answer: { league, event, entrants, fieldSize, because, next } }: { answer: Answer }) {
+  const { weekdayTime, fullDate } = useFormat()
+  if (because !== null || event === null) {
+    const coming = next ? ` The next is ${next.name}, on ${fullDate(next.startsAt)}.` : ''
+    return <EmptyState title={FIELDS.unknown} detail={`${because ?? FIELDS.none}${coming}`} />
+  }
   const isOn = event.status !== 'scheduled'
   const isGolf = LEAGUES[league].sport === 'golf'
   const most = Math.max(...entrants.map(({ high }) => high))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { chanceRange } from './chance-range.ts'
+import { sideRange } from './forecast.ts'
 
 const share = fc.double({ min: 0.01, max: 1, noNaN: true })
 const SIDES = ['home', 'draw', 'away'] as const
@@ -12,7 +12,7 @@ it('holds the chance of each side and of the draw, within 0 and 1 (law)', () => 
       const chances = { home, draw, away: 1 - home - draw }
       const said = { chances, low: home * below, high: home + (1 - home) * (1 - above) }
       for (const side of SIDES) {
-        const { low, high } = chanceRange(said, side)
+        const { low, high } = sideRange(said, side)
         expect(low).toBeGreaterThanOrEqual(0)
         expect(high).toBeLessThanOrEqual(1)
         expect(low).toBeLessThanOrEqual(chances[side] + 1e-9)
@@ -24,13 +24,13 @@ it('holds the chance of each side and of the draw, within 0 and 1 (law)', () => 
 
 it('is the same for both sides where both are as likely, and what the other leaves where nobody can draw', () => {
   const level = { chances: { home: 0.36, draw: 0.28, away: 0.36 }, low: 0.25, high: 0.47 }
-  const away = chanceRange(level, 'away')
+  const away = sideRange(level, 'away')
   expect([away.low, away.high].map((one) => Number(one.toFixed(9)))).toEqual([0.25, 0.47])
-  expect(chanceRange({ chances: { home: 0.6, draw: 0, away: 0.4 }, low: 0.5, high: 0.72 }, 'away')).toEqual({ low: 1 - 0.72, high: 0.5 })
+  expect(sideRange({ chances: { home: 0.6, draw: 0, away: 0.4 }, low: 0.5, high: 0.72 }, 'away')).toEqual({ low: 1 - 0.72, high: 0.5 })
 })
 
 it('of a visitor is his own, and not that of not losing', () => {
-  const { low, high } = chanceRange({ chances: { home: 0.26, draw: 0.28, away: 0.46 }, low: 0.11, high: 0.4 }, 'away')
+  const { low, high } = sideRange({ chances: { home: 0.26, draw: 0.28, away: 0.46 }, low: 0.11, high: 0.4 }, 'away')
   expect(low).toBeLessThan(0.46)
   expect(high).toBeGreaterThan(0.46)
   expect(high).toBeLessThan(0.7)
