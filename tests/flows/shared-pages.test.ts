@@ -27,7 +27,7 @@ it('a record is read as it stands, without money, name or single bet', async () 
   const page = await read()
   // 60 won on 40, twice 40 lost: −20 of 120.
   expect(page).toMatchObject({ kind: 'record', bets: 3, won: 1, lost: 2, pushed: 0, isTooFew: true })
-  expect(page.kind === 'record' && page.roi?.value).toBeCloseTo(-20 / 120, 9)
+  expect(page.kind === 'record' && page.roi?.value).toBe(-0.167)
   const told = JSON.stringify(page)
   for (const secret of [fan.email, fan.id!, 'Broncos', 'Cents', 'profit', 'staked']) expect(told).not.toContain(secret)
   // Asked again it is the same link; ended it leads nowhere, and the next is another.
@@ -38,6 +38,47 @@ it('a record is read as it stands, without money, name or single bet', async () 
   expect((await fan.send('DELETE', `/api/me/shared-pages/${link.id}`)).statusCode).toBe(200)
   expect((await stranger(app).get(`/api/shared-pages/${link.token}`)).statusCode).toBe(404)
   expect((await fan.send('PUT', '/api/me/shared-pages/record')).json<Link>().token).not.toBe(link.token)
+})
+
+it('the stakes do not follow from a record: no share is finer than a tenth of a percent, no day has a time, and stakes alike or nearly so answer the same', async () => {
+  const recordOf = async (stakes: readonly number[], at: string) => {
+    const fan = await memberOn(app, 'pro')
+    const outcomes = ['won', 'lost', 'won', 'lost', 'lost', 'won', 'lost', 'won', 'won', 'lost', 'won', 'lost']
+    const rows = stakes.map(
+      (stake, i) => `${outcomes[i]},${stake},+150,2026-01-${String(5 + i).padStart(2, '0')}T${at}:00Z,Side ${i},${i < 5 ? 'nba' : 'nfl'}`,
+    )
+    const text = ['status,stake,odds,placed_at,selection,league', ...rows, ''].join('\n')
+    const kept = await fan.post('/api/bets/import', { name: 'bets.csv', text })
+    expect(kept.statusCode, kept.body).toBe(200)
+    const { token } = (await fan.send('PUT', '/api/me/shared-pages/record')).json<Link>()
+    return (await stranger(app).get(`/api/shared-pages/${token}`)).body
+  }
+  const stakes = [311.37, 42.19, 73.03, 88.81, 19.97, 64.43, 71.11, 57.23, 49.09, 91.57, 33.31, 28.61]
+  const said = await recordOf(stakes, '20:13')
+  expect(
+    await recordOf(
+      stakes.map((stake) => Math.round(stake * 300) / 100),
+      '21:47',
+    ),
+  ).toBe(said)
+  expect(
+    await recordOf(
+      stakes.map((stake, i) => (i === 4 ? stake + 0.01 : stake)),
+      '20:13',
+    ),
+  ).toBe(said)
+  for (const [number] of said.matchAll(/-?\d+(?:\.\d+)?(?:e-?\d+)?/g)) expect(number).toMatch(/^-?\d+(\.\d{1,3})?$/)
+  const page = JSON.parse(said) as Extract<OutputOf<typeof API.sharedPages.page>, { kind: 'record' }>
+  expect([page.from! % 86_400_000, page.to! % 86_400_000]).toEqual([0, 0])
+  expect(new Date(page.from!).toISOString().slice(0, 7)).toBe('2026-01')
+  expect(page.roi!.low).not.toBeNull()
+  // A sample of less than thirty is told to whoever reads it, as to the member.
+  expect(page).toMatchObject({ bets: 12, isTooFew: false, isSmall: true })
+  // The most bets come first, and not the most money.
+  expect(page.byLeague.map(({ bets, isSmall }) => [bets, isSmall])).toEqual([
+    [7, true],
+    [5, true],
+  ])
 })
 
 it('a set is shown as it was sent, with sums of its own, and names that are none are refused', async () => {

@@ -26,7 +26,8 @@ const Lineup = z.object({ players: z.array(Player).min(1).max(12) })
 
 const Interval = z.object({ value: z.number(), low: z.number().nullable(), high: z.number().nullable() })
 const Closing = z.object({ bets: z.number().int(), mean: Interval, beat: Interval })
-const Cut = z.object({ key: z.string(), bets: z.number().int(), roi: Interval.nullable() })
+/** Shares are rounded to a tenth of a percent: from one with all its digits the stakes behind it follow. */
+const Cut = z.object({ key: z.string(), bets: z.number().int(), roi: Interval.nullable(), isSmall: z.boolean() })
 
 const RecordPage = z.object({
   kind: z.literal('record'),
@@ -34,10 +35,11 @@ const RecordPage = z.object({
   won: z.number().int(),
   lost: z.number().int(),
   pushed: z.number().int(),
-  /** Epoch ms of the first and the last settlement; null before the first. */
+  /** Epoch ms at which the UTC day of the first and the last settlement begins; null before the first. */
   from: z.number().nullable(),
   to: z.number().nullable(),
   isTooFew: z.boolean(),
+  isSmall: z.boolean().describe('Fewer than 30 settled bets: a small sample, as the member is told too'),
   roi: Interval.nullable(),
   winRate: Interval.nullable(),
   closing: Closing.nullable(),

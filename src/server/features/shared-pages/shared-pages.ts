@@ -3,6 +3,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import type { RecordPage } from '#contract/people/shared-pages.ts'
+import { SMALL_SAMPLE } from '#core/bankroll/performance/performance.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import type { EpochMs } from '#core/units.ts'
 import { conflict, notFound } from '../../kernel/door/errors.ts'
@@ -20,22 +21,41 @@ export type SharedPageDeps = {
 
 const linkOf = ({ id, shareToken, kind, createdAt }: StoredPage) => ({ id, token: shareToken, kind, sharedAt: createdAt.getTime() })
 
-/** What of a record strangers read. */
+const DAY = 86_400_000
+const dayOf = (at: EpochMs) => Math.floor(at / DAY) * DAY
+// A share of sums in cents is a fraction whose parts can be found again from all of its digits.
+const rounded = (share: number) => Math.round(share * 1000) / 1000 + 0
+
+type Interval = NonNullable<RecordPage['roi']>
+const coarse = ({ value, low, high }: Interval): Interval => ({
+  value: rounded(value),
+  low: low === null ? null : rounded(low),
+  high: high === null ? null : rounded(high),
+})
+
+/** What of a record strangers read: no share with more digits than a tenth of a percent, no moment within a day, no order by money. */
 export function recordPage({ performance, breakdowns, curve }: AnswerOf<typeof API.bets.performance>): RecordPage {
   const cutsBy = (by: (typeof breakdowns)[number]['by']) =>
-    breakdowns.filter((cut) => cut.by === by).map(({ key, bets, roi }) => ({ key, bets, roi }))
+    breakdowns
+      .filter((cut) => cut.by === by)
+      .map(({ key, bets, roi, isSmall }) => ({ key, bets, roi: roi && coarse(roi), isSmall }))
+      .sort((a, b) => b.bets - a.bets || (a.key < b.key ? -1 : 1))
+  const closing = performance?.closingConsensus ?? performance?.closing ?? null
+  const bets = performance?.totalBets ?? 0
+  const [first, last] = [curve[0], curve.at(-1)]
   return {
     kind: 'record',
-    bets: performance?.totalBets ?? 0,
+    bets,
     won: performance?.wonBets ?? 0,
     lost: performance?.lostBets ?? 0,
     pushed: performance?.pushedBets ?? 0,
-    from: curve[0]?.at ?? null,
-    to: curve.at(-1)?.at ?? null,
+    from: first ? dayOf(first.at) : null,
+    to: last ? dayOf(last.at) : null,
     isTooFew: performance?.isTooFew ?? true,
-    roi: performance?.roiEstimate ?? null,
-    winRate: performance?.winEstimate ?? null,
-    closing: performance?.closingConsensus ?? performance?.closing ?? null,
+    isSmall: bets < SMALL_SAMPLE,
+    roi: performance?.roiEstimate ? coarse(performance.roiEstimate) : null,
+    winRate: performance?.winEstimate ? coarse(performance.winEstimate) : null,
+    closing: closing && { bets: closing.bets, mean: coarse(closing.mean), beat: coarse(closing.beat) },
     byLeague: cutsBy('league'),
     byMarket: cutsBy('market'),
   }

@@ -93,14 +93,14 @@ function setCard({ sport, world, lineups, isByOwnModel }: SetPage): ShareCard {
   }
 }
 
-function recordCard({ bets, won, lost, pushed, roi, winRate, closing, isTooFew }: RecordPage): ShareCard {
+function recordCard({ bets, won, lost, pushed, roi, winRate, closing, isTooFew, isSmall }: RecordPage): ShareCard {
   const signed = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(1)}%`
   const doubt =
     roi === null || roi.low === null || roi.high === null ? 'too few bets to judge' : `95% from ${signed(roi.low)} to ${signed(roi.high)}`
   return {
     kind: 'Betting record',
     title: `${won} won, ${lost} lost${pushed > 0 ? `, ${pushed} pushed` : ''}`,
-    description: `${plural(bets, 'settled bet')}${roi ? `, return ${signed(roi.value)}, ${doubt}` : ''}.`,
+    description: `${plural(bets, 'settled bet')}${roi ? `, return ${signed(roi.value)}, ${doubt}` : ''}${isSmall && !isTooFew ? ', fewer than 30 bets' : ''}.`,
     figures: [
       { label: 'settled bets', value: String(bets) },
       ...(roi ? [{ label: isTooFew ? 'return, too few to judge' : `return, ${doubt}`, value: signed(roi.value) }] : []),
@@ -108,7 +108,7 @@ function recordCard({ bets, won, lost, pushed, roi, winRate, closing, isTooFew }
       ...(closing ? [{ label: 'closing line value', value: signed(closing.mean.value) }] : []),
     ],
     lines: [],
-    source: 'As a member kept them here; losses count as well',
+    source: 'As a member keeps them here, who can change and remove bets',
   }
 }
 

@@ -15,7 +15,7 @@ export const SHARED = {
   record: 'Shared betting record',
   lede: 'Shown by a member; nothing here can be changed.',
   ofSet: 'Points and salaries as they were when the set was shared',
-  ofRecord: 'settled bets as a member kept them here; losses count as well',
+  ofRecord: 'Settled bets as a member keeps them here, who can change and remove bets. Shares are rounded to 0.1%, days are of UTC.',
   byOwnModel: 'points by a model that the member built, not by ours',
   noBets: 'No bet is settled yet',
 } as const

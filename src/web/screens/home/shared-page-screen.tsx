@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type RecordPage, type SetPage, sharedPages } from '#contract/people/shared-pages.ts'
+import { SMALL_SAMPLE } from '#core/bankroll/performance/performance.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { plural } from '#core/plural.ts'
 import { problemIn } from '../../api/problem.ts'
 import { query } from '../../api/query.ts'
-import { between, fewOf } from '../../features/bets/record/bet-record.copy.ts'
+import { between, fewOf, RECORD } from '../../features/bets/record/bet-record.copy.ts'
 import { MARKET_WORDS } from '../../features/bets/tracker/bet-tracker.copy.ts'
 import { ReportLink } from '../../features/shared-links/report-link.tsx'
 import { SHARED } from '../../features/shared-pages/shared-pages.copy.ts'
 import { SITE_NAMES } from '../../features/slates/import/import-summary.tsx'
 import { formatSalary } from '../../format/money.ts'
 import { formatEdge, formatPercent, formatPoints } from '../../format/percent.ts'
+import { formatFullDate } from '../../format/time.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { PrintButton } from '../../ui/actions/print-button.tsx'
@@ -107,8 +109,8 @@ function SharedSet({ set, token }: { set: SetPage; token: string }) {
 type Cut = RecordPage['byLeague'][number]
 
 function SharedRecord({ record }: { record: RecordPage }) {
-  const { fullDate } = useFormat()
   const { bets, won, lost, pushed, roi, winRate, closing, from, to } = record
+  const small = (count: number) => (count < SMALL_SAMPLE ? ` · ${RECORD.small}` : '')
   if (from === null || to === null)
     return (
       <Page title={SHARED.record} lede={SHARED.lede}>
@@ -121,16 +123,24 @@ function SharedRecord({ record }: { record: RecordPage }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <StatRow>
         <Stat label="Bets" value={String(bets)} note={`${won} won, ${lost} lost${pushed > 0 ? `, ${pushed} pushed` : ''}`} />
-        <Stat label="ROI" value={roi ? formatEdge(roi.value) : '–'} note={roi ? between(roi, formatEdge) : 'nothing was staked'} />
+        <Stat
+          label="ROI"
+          value={roi ? formatEdge(roi.value) : '–'}
+          note={roi ? between(roi, formatEdge) + small(bets) : 'nothing was staked'}
+        />
         <Stat
           label="Win rate"
           value={winRate ? formatPercent(winRate.value) : '–'}
-          note={winRate ? between(winRate, (value) => formatPercent(value)) : 'nothing was won or lost'}
+          note={winRate ? between(winRate, (value) => formatPercent(value)) + small(won + lost) : 'nothing was won or lost'}
         />
         <Stat
           label="Closing line value"
           value={closing ? formatEdge(closing.mean.value) : '–'}
-          note={closing ? fewOf(closing.bets, `beat ${formatPercent(closing.beat.value, 0)} of ${closing.bets}`) : 'no close is known'}
+          note={
+            closing
+              ? fewOf(closing.bets, `beat ${formatPercent(closing.beat.value, 0)} of ${closing.bets}${small(closing.bets)}`)
+              : 'no close is known'
+          }
         />
       </StatRow>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 md:grid-cols-2">
@@ -142,7 +152,7 @@ function SharedRecord({ record }: { record: RecordPage }) {
   return (
     <Page
       title={SHARED.record}
-      kicker={`${fullDate(from)} to ${fullDate(to)}`}
+      kicker={`${formatFullDate(from, 'UTC')} to ${formatFullDate(to, 'UTC')}`}
       lede={SHARED.lede}
       action={<PrintButton paper={() => body} />}
     >
@@ -160,7 +170,15 @@ function Cuts({ title, cuts, nameOf }: { title: string; cuts: readonly Cut[]; na
         rows={cuts}
         rowKey={({ key }) => key}
         columns={[
-          { key: 'name', header: 'Bets on', cell: ({ key }) => <b className="font-semibold">{nameOf(key)}</b> },
+          {
+            key: 'name',
+            header: 'Bets on',
+            cell: ({ key, isSmall }) => (
+              <>
+                <b className="font-semibold">{nameOf(key)}</b> {isSmall ? <span className="note">small sample</span> : null}
+              </>
+            ),
+          },
           { key: 'bets', header: 'Bets', align: 'right', cell: ({ bets }) => bets },
           { key: 'roi', header: 'ROI', align: 'right', cell: ({ roi }) => (roi ? formatEdge(roi.value) : '–') },
           {
