@@ -45,7 +45,18 @@ export const QueueRow = z.object({
   isPick: z.boolean(),
   /** Why it waits: reports, a word of the list, a cry for help. */
   why: z.array(z.string()),
-  reports: z.array(z.object({ reason: ReportReason, note: z.string(), at: z.number() })),
+  /** What a link shows beside its title; null where that is all, and of everything else. */
+  shown: z.string().nullable(),
+  /** Of a link: sent with the decision, it says what was judged. */
+  mark: z.string().nullable(),
+  reports: z.array(
+    z.object({
+      reason: ReportReason,
+      note: z.string(),
+      at: z.number(),
+      shown: z.string().nullable().describe('What a link showed when it was reported, title first, where it shows something else now'),
+    }),
+  ),
   strikes: z.number().int(),
 })
 export type QueueRow = Infer<typeof QueueRow>
@@ -82,7 +93,10 @@ export const moderation = {
       reason: ReportReason,
       note: z.string().trim().max(500).default(''),
     }),
-    output: z.object({ help: Help }),
+    output: z.object({
+      isWaiting: z.boolean().describe('A report of somebody else without an account waits already, so that this one was not added'),
+      help: Help,
+    }),
     refusals: ['not_found', 'conflict', 'rate_limited'],
     example: { kind: 'lineup', token: 'none', reason: 'spam' },
   }),
@@ -133,6 +147,7 @@ export const moderation = {
       commentId: Id.nullish(),
       memberId: Id.nullish(),
       linkId: Id.nullish(),
+      mark: z.string().max(64).nullish().describe('Of a link, as the queue told it: what was changed since is not kept unread'),
       decision: Decision,
       reason: Reason,
     }),

@@ -9,6 +9,7 @@ import { savedLineups, sharedPages } from '../db/tables/lineups.ts'
 import { memberModels, playerModels } from '../db/tables/predictions.ts'
 import { videoClips, videoShares } from '../db/tables/videos.ts'
 import type { Tx } from './door/audit.ts'
+import { type Shown, shownLineupAt, shownModel, shownNotesOn, shownPage } from './link-marks.ts'
 
 /** Whether the account of an owner is open: a link of a suspended member leads nowhere until the account is restored. */
 export const isOfOpenAccount = (userId: PgColumn): SQL =>
@@ -56,6 +57,8 @@ export type SharedLink = {
   /** Where it can be looked at. Notes on a clip stand beside the clip, for the address of their link is not known here. */
   readonly address: string
   readonly createdAt: number
+  /** What strangers read there now. */
+  readonly shown: Shown
 }
 
 /** @param by  the token of its address, or its id */
@@ -70,7 +73,10 @@ export async function findLink(
       .from(videoShares)
       .innerJoin(videoClips, eq(videoClips.id, videoShares.clipId))
       .where(and('id' in by ? eq(videoShares.id, by.id) : eq(videoShares.hash, linkHash(by.token)), isOfOpenAccount(videoShares.userId)))
-    return row && { ...row.share, title: row.title, address: `/videos/${row.share.clipId}` }
+    if (!row) return undefined
+    const { clipId, userId } = row.share
+    const shown = await shownNotesOn(db, clipId, userId, row.title)
+    return { ...row.share, title: row.title, address: `/videos/${clipId}`, shown }
   }
   const table = TABLE_OF[kind]
   const title = kind === 'page' ? sharedPages.kind : TABLE_OF[kind].name
@@ -82,7 +88,9 @@ export async function findLink(
     )
   if (!row) return undefined
   const named = kind === 'page' ? PAGE_TITLES[row.title as keyof typeof PAGE_TITLES] : row.title
-  return { id: row.id, userId: row.userId, title: named, address: ADDRESS_OF[kind] + row.token, createdAt: Number(row.createdAt) }
+  const shown =
+    kind === 'page' ? await shownPage(db, row.id) : kind === 'lineup' ? await shownLineupAt(db, row.id, named) : shownModel(kind, named)
+  return { id: row.id, userId: row.userId, title: named, address: ADDRESS_OF[kind] + row.token, createdAt: Number(row.createdAt), shown }
 }
 
 /** Takes one link back; what it led to stays with its owner. */

@@ -161,6 +161,9 @@ export const communityReports = pgTable(
     source: text('source').$type<'report' | 'word' | 'care'>().notNull(),
     reason: text('reason').$type<ReportReason>().notNull(),
     note: text('note').notNull(),
+    /** Of a link what it showed when it was reported, and the mark of that; null of texts, whose versions are kept. */
+    shownText: text('shown_text'),
+    shownMark: text('shown_mark'),
     at: epoch('at').notNull(),
     reviewedAt: epoch('reviewed_at'),
   },
@@ -189,6 +192,8 @@ export const communityLog = pgTable(
     appealText: text('appeal_text'),
     appealedAt: epoch('appealed_at'),
     appeal: text('appeal').$type<'granted' | 'refused'>(),
+    /** Of a link the mark of the words that were judged: for others the decision does not hold. */
+    shownMark: text('shown_mark'),
   },
   (table) => [index('community_log_user').on(table.userId, table.at)],
 )

@@ -1,14 +1,14 @@
 // Reports of what members show to strangers by a link. They wait in the queue beside texts, under an id of their own, while the link is there.
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { LIMIT_DAY_MS } from '#core/community/member-limits.ts'
 import { type Decision, LinkKind, MOST_REPORTS_A_DAY, type ReportReason } from '#core/community/moderation.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
-import { communityLog, communityReports } from '../../db/tables/community.ts'
+import { communityReports } from '../../db/tables/community.ts'
 import { savedLineups, sharedPages } from '../../db/tables/lineups.ts'
 import { memberModels, playerModels } from '../../db/tables/predictions.ts'
 import { videoShares } from '../../db/tables/videos.ts'
-import type { Tx } from '../../kernel/door/audit.ts'
+import { judgedAs, type Shown } from '../../kernel/link-marks.ts'
 import { endLink, findLink, type SharedLink } from '../../kernel/shared-links.ts'
 import { keepDecision } from './moderation.store.ts'
 import { takeMemberLock } from './texts.store.ts'
@@ -31,28 +31,39 @@ export const linkOfReport = (textId: string): LinkRef | undefined =>
 
 const open = (textId: string) => and(eq(communityReports.textId, textId), isNull(communityReports.reviewedAt))
 
-type ReportWords = { readonly userId: string | null; readonly reason: ReportReason; readonly note: string; readonly now: EpochMs }
+type ReportWords = {
+  readonly userId: string | null
+  /** Whose link it is, and what it shows now. */
+  readonly ownerId: string
+  readonly shown: Shown
+  readonly reason: ReportReason
+  readonly note: string
+  readonly now: EpochMs
+}
 
 /**
- * One report about a link. A member reports it once, within the bound of their reports; of all who have no account one report waits at a
- * time, and none of a link that was looked at and kept, so that strangers fill no queue.
+ * One report about a link. A member reports once what it shows, within the bound of their reports; of all who have no account one report waits
+ * at a time, and none of what was looked at and kept, so that strangers fill no queue. A link that shows something else since is reported anew.
+ * @returns `known` and `waits`: the member's own report, or that of somebody else without an account, waits already
  */
 export async function reportLink(
   db: Db,
   { kind, id }: LinkRef,
-  { userId, reason, note, now }: ReportWords,
-): Promise<'reported' | 'known' | 'full' | 'kept'> {
+  { userId, ownerId, shown, reason, note, now }: ReportWords,
+): Promise<'reported' | 'known' | 'waits' | 'full' | 'kept'> {
   const textId = textIdOf(kind, id)
-  const row = { textId, postId: null, userId, source: 'report' as const, reason, note, at: now }
+  const said = { reason, note, at: now, shownText: [shown.title, shown.text].filter((one) => one !== '').join('\n'), shownMark: shown.mark }
+  const row = { ...said, textId, postId: null, userId, source: 'report' as const }
   return db.transaction(async (tx) => {
     if (userId === null) {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${textId}))`)
-      if (await wasKept(tx, textId)) return 'kept'
+      if ((await judgedAs(tx, ownerId, shown.mark)) === 'kept') return 'kept'
       const waiting = await tx
         .select({ id: communityReports.id })
         .from(communityReports)
         .where(and(open(textId), isNull(communityReports.userId)))
-      if (waiting.length === 0) await tx.insert(communityReports).values(row)
+      if (waiting.length > 0) return 'waits'
+      await tx.insert(communityReports).values(row)
       return 'reported'
     }
     await takeMemberLock(tx, userId)
@@ -62,19 +73,17 @@ export async function reportLink(
       .where(and(eq(communityReports.userId, userId), gt(communityReports.at, now - LIMIT_DAY_MS)))
     if (today.length >= MOST_REPORTS_A_DAY) return 'full'
     const added = await tx.insert(communityReports).values(row).onConflictDoNothing().returning({ id: communityReports.id })
-    return added.length === 0 ? 'known' : 'reported'
+    if (added.length > 0) return 'reported'
+    const mine = and(eq(communityReports.textId, textId), eq(communityReports.userId, userId))
+    const [before] = await tx.select({ reviewedAt: communityReports.reviewedAt }).from(communityReports).where(mine)
+    if (before?.reviewedAt == null) return 'known'
+    if ((await judgedAs(tx, ownerId, shown.mark)) === 'kept') return 'kept'
+    await tx
+      .update(communityReports)
+      .set({ ...said, reviewedAt: null })
+      .where(mine)
+    return 'reported'
   })
-}
-
-/** Whether the last that was decided about it left it there. */
-async function wasKept(tx: Tx, textId: string): Promise<boolean> {
-  const [last] = await tx
-    .select({ action: communityLog.action })
-    .from(communityLog)
-    .where(and(eq(communityLog.textId, textId), inArray(communityLog.action, ['kept', 'warned', 'removed', 'strike'])))
-    .orderBy(desc(communityLog.id))
-    .limit(1)
-  return last?.action === 'kept' || last?.action === 'warned'
 }
 
 /** Links that wait, as texts that say what they are called. */
@@ -91,8 +100,16 @@ export async function waitingLinks(db: Db, ids: readonly string[]) {
 
 type Decided = { readonly decision: Decision; readonly reason: string; readonly byId: string; readonly now: EpochMs }
 
-/** Keeps a link or takes it back. What it led to stays with its owner, who may appeal. */
-export async function decideLink(db: Db, { kind, id }: LinkRef, userId: string, decided: Decided): Promise<'decided' | 'gone'> {
+/**
+ * Keeps a link or takes it back. What it led to stays with its owner, who may appeal.
+ * @param shownMark the mark of what was judged
+ */
+export async function decideLink(
+  db: Db,
+  { kind, id }: LinkRef,
+  { userId, shownMark }: { readonly userId: string; readonly shownMark: string },
+  decided: Decided,
+): Promise<'decided' | 'gone'> {
   const textId = textIdOf(kind, id)
   return db.transaction(async (tx) => {
     const waited = await tx
@@ -102,7 +119,7 @@ export async function decideLink(db: Db, { kind, id }: LinkRef, userId: string, 
       .returning({ id: communityReports.id })
     if (waited.length === 0) return 'gone'
     if (decided.decision === 'remove' || decided.decision === 'remove with strike') await endLink(tx, kind, id)
-    await keepDecision(tx, { about: 'link', textId, postId: null, userId }, decided)
+    await keepDecision(tx, { about: 'link', textId, postId: null, userId, shownMark }, decided)
     return 'decided'
   })
 }

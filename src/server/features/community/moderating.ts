@@ -48,12 +48,18 @@ export const reportSharedLink: Handler<'reportLink'> = async ({ store, now }, { 
   if (!link) throw notFound('Nothing is shown at this address.')
   const userId = actor.kind === 'user' ? actor.id : null
   if (link.userId === userId) throw conflict('This is your own link. You can take it back.')
-  const outcome = await store.reportLink({ kind, id: link.id }, { userId, reason, note, now: now() })
+  const outcome = await store.reportLink(
+    { kind, id: link.id },
+    { userId, ownerId: link.userId, shown: link.shown, reason, note, now: now() },
+  )
   if (outcome === 'known') throw conflict('You reported this already. A moderator will look.')
-  if (outcome === 'kept') throw conflict('A moderator looked at this and kept it. Sign in to report it again.')
+  if (outcome === 'kept')
+    throw conflict(
+      `A moderator looked at this and kept it. ${userId === null ? 'Sign in to report it again.' : 'It shows the same now as then.'}`,
+    )
   if (outcome === 'full')
     throw rateLimited(`You reported ${MOST_REPORTS_A_DAY} texts within a day. They are being looked at; report more tomorrow.`)
-  return await helpFor(note)
+  return { isWaiting: outcome === 'waits', ...(await helpFor(note)) }
 }
 
 export const readLog: Handler<'log'> = async ({ store, now }, { before, own }, call) => {
@@ -79,7 +85,7 @@ export const readQueue: Handler<'queue'> = async ({ store, now }, _, call) => {
   const appeals = await store.waitingAppeals()
   return {
     waiting: await store.countWaiting(),
-    texts: texts.map(({ kind, text, username, picture, postId, isPick, reported, reports, earlier, strikes, address }): QueueRow => {
+    texts: texts.map(({ kind, text, username, picture, postId, isPick, reported, reports, earlier, strikes, address, shown }): QueueRow => {
       const readOut = reports.filter(({ source }) => source === 'report')
       return {
         ...{ kind, id: text.id, postId, address, isPick, content: text.content, createdAt: text.createdAt },
@@ -87,12 +93,17 @@ export const readQueue: Handler<'queue'> = async ({ store, now }, _, call) => {
         images: (images.get(text.id) ?? []).map(imageRow),
         earlier: earlier.map(({ content, until }) => ({ content, until })),
         isHeld: text.state === 'held',
+        shown: shown && shown.text !== '' ? shown.text : null,
+        mark: shown?.mark ?? null,
         why: [
           ...(reported > 0 ? [`${reported} ${reported === 1 ? 'report' : 'reports'}`] : []),
           ...reports.filter(({ source }) => source !== 'report').map(({ note }) => note),
           ...(text.state === 'deleted' ? ['deleted by its author'] : []),
         ],
-        reports: readOut.map(({ reason, note, at }) => ({ reason, note, at })),
+        reports: readOut.map(({ reason, note, at, shownText, shownMark }) => ({
+          ...{ reason, note, at },
+          shown: shown && shownMark !== shown.mark ? shownText : null,
+        })),
         strikes: strikes.filter((at) => now() - at < STRIKE_MS).length,
       }
     }),
@@ -126,15 +137,21 @@ async function decideNameOf({ store, now, listedWords, newUsername }: CommunityD
     throw notFound('This name waits no more: it was changed or decided.')
 }
 
-async function decideAboutLink({ store, now }: CommunityDeps, rowId: string, decided: Decided): Promise<void> {
+/** @param mark of what whoever decides has read; where nothing is said, of what is shown now */
+async function decideAboutLink({ store, now }: CommunityDeps, rowId: string, mark: string | undefined, decided: Decided): Promise<void> {
   const ref = linkOf(rowId)
   const link = ref && (await store.findLink(ref.kind, { id: ref.id }))
   if (!ref || !link) throw notFound('This link is there no more: its owner took it back.')
   if (link.userId === decided.byId) throw conflict('Nobody decides about a link of their own.')
-  if ((await store.decideLink(ref, link.userId, { ...decided, now: now() })) === 'gone') throw notFound('This link waits no more.')
+  const shownMark = mark ?? link.shown.mark
+  // Nobody keeps what they have not read. What is removed is what was read, whatever it was changed to since: nobody gets out of a decision so.
+  if (shownMark !== link.shown.mark && (decided.decision === 'keep' || decided.decision === 'warn'))
+    throw conflict('What this link shows was changed since you looked. Look at it again.')
+  if ((await store.decideLink(ref, { userId: link.userId, shownMark }, { ...decided, now: now() })) === 'gone')
+    throw notFound('This link waits no more.')
 }
 
-export const decideText: Handler<'decide'> = async (deps, { postId, commentId, memberId, linkId, decision, reason }, call) => {
+export const decideText: Handler<'decide'> = async (deps, { postId, commentId, memberId, linkId, mark, decision, reason }, call) => {
   const { store, now, onChange } = deps
   if (memberId) {
     if (memberId === memberOf(call).id) throw conflict('Nobody decides about a name of their own.')
@@ -143,7 +160,7 @@ export const decideText: Handler<'decide'> = async (deps, { postId, commentId, m
     return { waiting: await waiting(store) }
   }
   if (linkId) {
-    await decideAboutLink(deps, linkId, { decision, reason, byId: memberOf(call).id })
+    await decideAboutLink(deps, linkId, mark ?? undefined, { decision, reason, byId: memberOf(call).id })
     return { waiting: await waiting(store) }
   }
   if (!postId) throw notFound('There is no such text.')

@@ -143,7 +143,10 @@ export async function strikesOf(tx: Tx, userIds: readonly string[]): Promise<Rea
 
 const ACTIONS: Readonly<Record<Decision, LogAction>> = { keep: 'kept', remove: 'removed', warn: 'warned', 'remove with strike': 'strike' }
 
-type About = Required<Pick<typeof communityLog.$inferInsert, 'about' | 'textId' | 'postId'>> & { readonly userId: string }
+type About = Required<Pick<typeof communityLog.$inferInsert, 'about' | 'textId' | 'postId'>> & {
+  readonly userId: string
+  readonly shownMark?: string
+}
 type Decided = { readonly decision: Decision; readonly reason: string; readonly byId: string; readonly now: EpochMs }
 
 /** Writes a decision into the public log, with the strike and the mute that it brings. */

@@ -93,6 +93,7 @@ export async function waitingTexts(db: Db) {
       reports: said,
       earlier,
       address: link?.address ?? null,
+      shown: link?.shown ?? null,
     }
     const kind = post ? ('post' as const) : comment ? ('comment' as const) : named ? ('name' as const) : ('link' as const)
     return [{ ...common, kind, isPick: post?.text.type === 'pick', strikes: strikes.get(found.text.userId) ?? [] }]
@@ -122,11 +123,11 @@ async function linkTexts(db: Db, ids: readonly string[]) {
     .select()
     .from(users)
     .where(inArray(users.id, [...new Set(waiting.map(({ link }) => link.userId))]))
-  return waiting.flatMap(({ reportId, ref, link: { userId, title, address, createdAt } }) => {
+  return waiting.flatMap(({ reportId, ref, link: { userId, title, address, createdAt, shown } }) => {
     const owner = owners.find(({ id }) => id === userId)
     if (!owner) return []
     const text = { id: `${ref.kind}:${ref.id}`, userId, state: 'shown' as const, createdAt, content: `${ref.kind}: ${title}` }
-    return [{ reportId, address, text, username: owner.username, picture: { image: owner.image, since: owner.createdAt } }]
+    return [{ reportId, address, shown, text, username: owner.username, picture: { image: owner.image, since: owner.createdAt } }]
   })
 }
 
@@ -147,6 +148,8 @@ async function reportsOf(db: Db, ids: readonly string[]) {
       source: communityReports.source,
       reason: communityReports.reason,
       note: communityReports.note,
+      shownText: communityReports.shownText,
+      shownMark: communityReports.shownMark,
       at: communityReports.at,
       nth: nth.as('nth'),
     })

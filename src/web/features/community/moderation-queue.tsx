@@ -63,7 +63,7 @@ function TextRow({ row }: { row: QueueRow }) {
       row.kind === 'name'
         ? { memberId: row.author.id, decision, reason }
         : row.kind === 'link'
-          ? { linkId: row.id, decision, reason }
+          ? { linkId: row.id, mark: row.mark, decision, reason }
           : { postId: row.postId, commentId: row.kind === 'comment' ? row.id : null, decision, reason },
     )
   return (
@@ -91,6 +91,7 @@ function TextRow({ row }: { row: QueueRow }) {
             </a>
           </>
         )}
+        {row.shown ? <span className="note block">{row.shown}</span> : null}
       </p>
       <ImageGrid images={row.images} author={row.author.username} />
       {row.earlier.map(({ content, until }) => (
@@ -101,11 +102,19 @@ function TextRow({ row }: { row: QueueRow }) {
           <p className="rounded-control border border-line p-3 [overflow-wrap:anywhere] whitespace-pre-wrap">{content || '(no text)'}</p>
         </div>
       ))}
-      {row.reports.map(({ reason: why, note, at }) => (
-        <p key={`${why} ${at}`} className="note [overflow-wrap:anywhere]">
-          {REASON_WORDS[why]}
-          {note ? `: ${note}` : ''}
-        </p>
+      {row.reports.map(({ reason: why, note, at, shown }) => (
+        <div key={`${why} ${at}`} className="grid gap-1">
+          <p className="note [overflow-wrap:anywhere]">
+            {REASON_WORDS[why]}
+            {note ? `: ${note}` : ''}
+          </p>
+          {shown ? (
+            <>
+              <span className="note">What it showed when it was reported</span>
+              <p className="rounded-control border border-line p-3 [overflow-wrap:anywhere] whitespace-pre-wrap">{shown}</p>
+            </>
+          ) : null}
+        </div>
       ))}
       <div className="flex flex-wrap items-end gap-2">
         <Field

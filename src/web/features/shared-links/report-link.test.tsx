@@ -19,24 +19,28 @@ it('a report names the kind of link and its token; refused, it stays open with i
   isKept = false
   await send()
   await expect.poll(() => screen.queryByLabelText('Anything a moderator should know')).toBeNull()
+  // Another report waits already: that this one was added is not said.
+  await screen.findByText('A report of this link waits already; a moderator will look.')
   expect(calls.at(-1)?.sent).toEqual({ kind: 'player model', token: 't1', reason: 'spam', note: 'Its title' })
 })
 
 it('a link that waits can be looked at, and is decided as a link', async () => {
   const row = {
     ...{ kind: 'link', id: 'lineup:l1', postId: '', address: '/shared/t1', content: 'lineup: Sunday', createdAt: 1, isHeld: false },
+    ...{ shown: 'QB Ann Link', mark: 'm1' },
     author: { id: 'u1', username: 'robin', isVerified: false, avatar: null },
     ...{ images: [], earlier: [], isPick: false, why: ['1 report'], strikes: 0 },
-    reports: [{ reason: 'abuse', note: 'Its title', at: 1 }],
+    reports: [{ reason: 'abuse', note: 'Its title', at: 1, shown: 'What it was called' }],
   }
   const { user, calls } = await openPiece(<ModerationQueue />, {
     'GET /api/admin/community/queue': { waiting: 1, texts: [row], appeals: [] },
     'POST /api/admin/community/decisions': { waiting: 0 },
   })
   expect((await screen.findByRole('link', { name: 'Look at it' })).getAttribute('href')).toBe('/shared/t1')
+  for (const text of ['QB Ann Link', 'What it was called']) await screen.findByText(text)
   await user.type(screen.getByLabelText('Reason, for the public log'), 'An insult')
   await user.click(screen.getByRole('button', { name: 'Remove' }))
   await expect
     .poll(() => calls.find(({ call }) => call === 'POST /api/admin/community/decisions')?.sent)
-    .toEqual({ linkId: 'lineup:l1', decision: 'remove', reason: 'An insult' })
+    .toEqual({ linkId: 'lineup:l1', mark: 'm1', decision: 'remove', reason: 'An insult' })
 })
