@@ -79,9 +79,101 @@ it('a link that is kept stays, by one decision; strangers do not report it again
   expect(await waiting()).toHaveLength(1)
 })
 
-it('of strangers one report waits at a time, however many send one at once', async () => {
+const lineupId = async () => (await owner.get('/api/lineups')).json<OutputOf<typeof API.lineups.list>>().lineups[0]!.id
+const rename = async (name: string) => {
+  const answer = await owner.send('PATCH', `/api/lineups/${await lineupId()}`, { name })
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+const detailOf = (answer: { json: <T>() => T }) => answer.json<{ detail: string }>().detail
+
+it('a decision to keep holds for what was judged: renamed since, the link is reported anew, by strangers and by who reported it before', async () => {
+  const fan = await agedMember(app)
+  expect((await report(fan, 'lineup')).statusCode).toBe(200)
+  expect(detailOf(await report(fan, 'lineup'))).toBe('You reported this already. A moderator will look.')
+  expect((await decide((await waiting())[0]!.id, 'keep')).statusCode).toBe(200)
+  // Nothing waits: nobody is told that somebody will look.
+  const again = await report(fan, 'lineup')
+  expect([again.statusCode, detailOf(again)]).toEqual([409, 'A moderator looked at this and kept it. It shows the same now as then.'])
+  expect(await waiting()).toEqual([])
+  await rename('Monday night')
+  expect((await report(stranger(app), 'lineup')).statusCode).toBe(200)
+  expect((await report(fan, 'lineup')).statusCode).toBe(200)
+  expect(detailOf(await report(fan, 'lineup'))).toBe('You reported this already. A moderator will look.')
+  expect((await waiting())[0]!.why).toEqual(['2 reports'])
+  // Back under the name that was kept, strangers report nothing of it.
+  await decide((await waiting())[0]!.id, 'keep')
+  await rename('Sunday')
+  expect((await report(stranger(app), 'lineup')).statusCode).toBe(409)
+})
+
+it('beside what a link shows now stands what it showed when it was reported, and what was changed unread is not kept', async () => {
+  await report(stranger(app), 'lineup')
+  const [read] = await waiting()
+  expect(read).toMatchObject({ content: 'lineup: Sunday', shown: 'Robin Hill WR DEN FLEX', reports: [{ shown: null }] })
+  await rename('Quiet evening')
+  const keep = (mark: string | null) =>
+    admin.post('/api/admin/community/decisions', { linkId: read!.id, mark, decision: 'keep', reason: 'Only a name.' })
+  const refused = await keep(read!.mark)
+  expect([refused.statusCode, detailOf(refused)]).toEqual([409, 'What this link shows was changed since you looked. Look at it again.'])
+  const [now] = await waiting()
+  expect(now).toMatchObject({ content: 'lineup: Quiet evening', reports: [{ shown: 'Sunday\nRobin Hill WR DEN FLEX' }] })
+  expect((await keep(now!.mark)).statusCode).toBe(200)
+  // What is removed is what was read, whatever it is called since.
+  await report(await agedMember(app), 'lineup')
+  const removed = await admin.post('/api/admin/community/decisions', {
+    ...{ linkId: read!.id, mark: read!.mark, decision: 'remove', reason: 'An insult in its title.' },
+  })
+  expect(removed.statusCode).toBe(200)
+  const share = async () => owner.post(`/api/lineups/${await lineupId()}/share`)
+  await rename('Sunday')
+  expect((await share()).statusCode).toBe(409)
+  await rename('Quiet evening')
+  expect((await share()).statusCode).toBe(200)
+  // Nor is it brought back under a link that is open.
+  expect((await owner.send('PATCH', `/api/lineups/${await lineupId()}`, { name: 'Sunday' })).statusCode).toBe(409)
+})
+
+const modelIdOf = async (path: string) => (await owner.get(path)).json<{ models: { id: string }[] }>().models[0]!.id
+/** Each kind shared anew by its owner. */
+const SHARE = {
+  lineup: async () => owner.post(`/api/lineups/${await lineupId()}/share`),
+  model: async () => owner.send('PUT', `/api/models/${await modelIdOf('/api/models')}/share`, { isShared: true }),
+  'player model': async () => owner.send('PUT', `/api/player-models/${await modelIdOf('/api/player-models')}/share`, { isShared: true }),
+  analysis: async () => owner.post(`/api/video-library/clips/clip-${owner.id}/share`),
+  page: async () => owner.send('PUT', '/api/me/shared-pages/record'),
+} as const satisfies Record<LinkKind, unknown>
+
+it.each(LINK_KINDS)('a %s that was removed is not shared by another press until an appeal was granted', async (kind) => {
+  await report(stranger(app), kind)
+  expect((await decide((await waiting())[0]!.id, 'remove')).statusCode).toBe(200)
+  const refused = await SHARE[kind]()
+  expect([refused.statusCode, detailOf(refused)]).toEqual([409, expect.stringContaining('A moderator removed the link to this.')])
+  const [entry] = (await owner.get('/api/forum/moderation?own=yes')).json<Log>().entries
+  await owner.post(`/api/forum/moderation/${entry!.id}/appeal`, { text: 'It is the name of a play.' })
+  expect((await SHARE[kind]()).statusCode).toBe(409)
+  expect((await admin.post('/api/admin/community/appeals', { id: entry!.id, isGranted: true, reason: 'So it is.' })).statusCode).toBe(200)
+  const shared = await SHARE[kind]()
+  expect(shared.statusCode, shared.body).toBe(200)
+})
+
+it('the same set of lineups is not shared anew after it was removed; another is', async () => {
+  const share = (name: string) =>
+    owner.post('/api/me/shared-pages/sets', {
+      ...{ sport: 'nba', site: 'draftkings' },
+      lineups: [{ players: [{ slot: 'PG', name, team: 'BOS', salary: 5000, points: 25 }] }],
+    })
+  const { token } = (await share('Ann Link')).json<{ token: string }>()
+  expect((await stranger(app).post('/api/shared-links/reports', { kind: 'page', token, reason: 'abuse' })).statusCode).toBe(200)
+  const [row] = await waiting()
+  expect(row).toMatchObject({ content: 'page: Set of lineups', shown: 'nba draftkings · PG Ann Link BOS' })
+  await decide(row!.id, 'remove with strike')
+  expect([(await share('Ann Link')).statusCode, (await share('Bo Li')).statusCode]).toEqual([409, 200])
+})
+
+it('of strangers one report waits at a time, however many send one at once; the others are told that one waits', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => report(stranger(app), 'model')))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+  expect(answers.filter((answer) => !answer.json<{ isWaiting: boolean }>().isWaiting)).toHaveLength(1)
   expect((await waiting())[0]!.why).toEqual(['1 report'])
 })
 

@@ -237,7 +237,7 @@ export const lineups = {
     summary: 'Gives a kept lineup an address where anybody may look at it, or takes that address away.',
     input: Id.extend({ isShared: z.boolean().default(true) }),
     output: z.object({ lineup: SavedLineup }),
-    refusals: ['not_found'],
+    refusals: ['not_found', 'conflict'],
     example: { id: 'none' },
   }),
   shared: endpoint({

@@ -82,6 +82,7 @@ export const sharedPages = {
       'Gives the record of my bets an address at which anybody reads it as it stands: counts, return, win rate and closing line value, without a sum of money or my name. Asked again it is the same address.',
     input: z.object({}),
     output: Link,
+    refusals: ['conflict'],
     example: {},
   }),
   shareSet: endpoint({

@@ -33,6 +33,7 @@ import { clearCaches } from '../kernel/cache.ts'
 import { writeAudit } from '../kernel/door/audit.ts'
 import type { CareGate } from '../kernel/door/care.ts'
 import type { Feature } from '../kernel/door/feature.ts'
+import { requireNotRemoved } from '../kernel/link-marks.ts'
 import { oneAtATime } from '../kernel/one-at-a-time.ts'
 import { sharedTitles } from '../kernel/shared-titles.ts'
 import type { Hub } from '../realtime/hub.ts'
@@ -74,7 +75,10 @@ export function features(
   const oneFit = oneFitEach()
   const serially = oneAtATime(fleet.turns)
   const listed = wordList(feeds, 'names that are no listed words of titles')
-  const requireSharedTitle = sharedTitles((title) => listed(title, null))
+  const requireSharedTitle = sharedTitles(
+    (title) => listed(title, null),
+    (ownerId, shown) => requireNotRemoved(db, ownerId, shown),
+  )
   const playerModels = wirePlayerModels({
     ...{ feeds, predictions, props: players, db, clock, workers, world, oneFit, serially, requireSharedTitle, onError },
     expected: gameProjections({ inputs, slates: feeds.slates }),

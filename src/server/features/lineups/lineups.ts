@@ -15,6 +15,7 @@ import type { StoredPlayer } from '../../db/tables/lineups.ts'
 import { AppError, conflict, notFound, unreadableFile } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
+import { saidOf, shownLineup } from '../../kernel/link-marks.ts'
 import { type RequireSharedTitle, titleMoved } from '../../kernel/shared-titles.ts'
 import { readFile } from '../../kernel/work/file-job.ts'
 import type { Workers } from '../../kernel/work/workers.ts'
@@ -142,14 +143,16 @@ export function lineupsFeature({
         const { id: userId } = memberOf(call)
         const before = own(await kept.read(userId, id))
         const isShared = before.shareToken !== null
-        if (isShared && (change.name !== undefined || change.players !== undefined))
-          await requireSharedTitle(change.name ?? before.name, (change.players ?? before.players).map(saidOf))
+        if (isShared && (change.name !== undefined || change.players !== undefined)) {
+          const players = change.players ?? before.players
+          await requireSharedTitle(userId, shownLineup(change.name ?? before.name, players), players.map(saidOf))
+        }
         return { lineup: saved(await written(userId, id, await kept.change(userId, id, change, clock.now(), isShared))) }
       },
       share: async ({ id, isShared }, call) => {
         const { id: userId } = memberOf(call)
         const { name, players } = own(await kept.read(userId, id))
-        if (isShared) await requireSharedTitle(name, players.map(saidOf))
+        if (isShared) await requireSharedTitle(userId, shownLineup(name, players), players.map(saidOf))
         return { lineup: saved(await written(userId, id, await kept.share(userId, id, isShared ? { name, players } : null))) }
       },
       shared: async ({ token }) => {
@@ -209,10 +212,6 @@ function saved(row: SavedRow): AnswerOf<typeof API.lineups.save>['lineup'] {
     lastModified: row.updatedAt.toISOString(),
   }
 }
-
-/** What a stranger reads of a player of a lineup, all of which the member may have written. */
-const saidOf = ({ name, position, team, opponent, slot }: StoredPlayer): string =>
-  [name, position, team, opponent, slot].filter((one) => one).join(' ')
 
 /** Lineups of earlier versions say neither opponents nor how far points go. */
 function playersOf({ players }: SavedRow) {

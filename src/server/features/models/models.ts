@@ -8,6 +8,7 @@ import type { Member } from '../../kernel/door/actor.ts'
 import { conflict, notFound, tierRequired } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
+import { shownModel } from '../../kernel/link-marks.ts'
 import { booksOf } from '../../kernel/my-books.ts'
 import { titleMoved } from '../../kernel/shared-titles.ts'
 import { fitting } from './fitting.ts'
@@ -109,7 +110,7 @@ export function modelsFeature(deps: ModelsDeps): ModelsFeature {
         const { id: userId } = member
         if (change.isUsed !== false || change.name !== undefined || change.spec !== undefined) requirePlan(member)
         const before = own(await store.read(userId, id))
-        if (change.name !== undefined && before.shareToken !== null) await deps.requireSharedTitle(change.name)
+        if (change.name !== undefined && before.shareToken !== null) await deps.requireSharedTitle(userId, shownModel('model', change.name))
         const { spec } = change
         if (spec && (spec.league !== before.spec.league || spec.target !== before.spec.target)) throw conflict(SAME_TARGET)
         if (change.isUsed && !isReady(change.spec ? { spec: change.spec, fitted: null } : before))
@@ -135,7 +136,7 @@ export function modelsFeature(deps: ModelsDeps): ModelsFeature {
         const member = memberOf(call)
         if (isShared) requirePlan(member)
         const { name } = own(await store.read(member.id, id))
-        if (isShared) await deps.requireSharedTitle(name)
+        if (isShared) await deps.requireSharedTitle(member.id, shownModel('model', name))
         return head(await written(member.id, id, await store.share(member.id, id, isShared ? name : null)))
       },
       shared: async ({ token }) => {

@@ -5,6 +5,7 @@ import type { SetPage } from '#contract/people/shared-pages.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { sharedPages } from '../../db/tables/lineups.ts'
+import { requireNotRemoved, shownRecord, shownSet } from '../../kernel/link-marks.ts'
 import { isOfOpenAccount } from '../../kernel/shared-links.ts'
 
 /** Sets that a person shows at once. */
@@ -32,6 +33,7 @@ export function sharedPageStore(db: Db) {
 
     /** The one of a person's record, made where there is none. */
     async record(userId: string, now: EpochMs): Promise<StoredPage> {
+      await requireNotRemoved(db, userId, shownRecord())
       const [row] = await db
         .select()
         .from(sharedPages)
@@ -41,6 +43,7 @@ export function sharedPageStore(db: Db) {
 
     /** undefined when the person shows as many sets as allowed. */
     async addSet(userId: string, content: SetContent, now: EpochMs): Promise<StoredPage | undefined> {
+      await requireNotRemoved(db, userId, shownSet(content))
       const kept = await db.$count(sharedPages, and(own(userId), eq(sharedPages.kind, 'set')))
       return kept >= MOST_SETS ? undefined : add(userId, 'set', content, now)
     },

@@ -65,8 +65,9 @@ export const removeNote: VideoHandler<Analysis['remove']> = async (deps, { id },
 
 export const shareNotes: VideoHandler<Analysis['share']> = async (deps, { id }, call) => {
   const { id: userId } = memberOf(call)
-  await watchable(deps, id, call.actor)
+  const { clip } = await watchable(deps, id, call.actor)
   if ((await deps.notes.list(id, userId)).length === 0) throw conflict('There is no note of yours on this clip to show.')
+  await deps.notes.requireShareable(id, userId, clip.title)
   const token = randomBytes(24).toString('base64url')
   const link = { id: randomUUID(), hash: linkHash(token), clipId: id, userId, createdAt: deps.now() }
   if (!(await deps.notes.share(link))) throw conflict('Five links show these notes already. End one first.')

@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { videoNotes, videoShares } from '../../db/tables/videos.ts'
 import { bindFirst } from '../../kernel/bind-first.ts'
+import { requireNotRemoved, shownNotesOn } from '../../kernel/link-marks.ts'
 import { isOfOpenAccount } from '../../kernel/shared-links.ts'
 
 export type StoredNote = typeof videoNotes.$inferSelect
@@ -64,6 +65,10 @@ async function share(db: Db, link: { id: string; hash: string; clipId: string; u
     return true
   })
 }
+/** Throws where a moderator removed a link to the same notes before. */
+const requireShareable = async (db: Db, clipId: string, userId: string, title: string): Promise<void> =>
+  requireNotRemoved(db, userId, await shownNotesOn(db, clipId, userId, title))
+
 async function revoke(db: Db, id: string, userId: string): Promise<boolean> {
   const rows = await db
     .delete(videoShares)
@@ -81,4 +86,4 @@ async function findShare(db: Db, hash: string): Promise<{ clipId: string; userId
 }
 
 export type NoteStore = ReturnType<typeof noteStore>
-export const noteStore = (db: Db) => bindFirst(db, { list, add, edit, remove, links, share, revoke, findShare })
+export const noteStore = (db: Db) => bindFirst(db, { list, add, edit, remove, links, requireShareable, share, revoke, findShare })

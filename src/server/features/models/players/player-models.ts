@@ -10,6 +10,7 @@ import type { Member } from '../../../kernel/door/actor.ts'
 import { conflict, notFound, tierRequired } from '../../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../../kernel/door/feature.ts'
 import { type Call, memberOf } from '../../../kernel/door/invoke.ts'
+import { shownModel } from '../../../kernel/link-marks.ts'
 import { titleMoved } from '../../../kernel/shared-titles.ts'
 import { MOST_MODELS } from '../kept-models.store.ts'
 import type { oneFitEach } from '../running-fits.ts'
@@ -92,7 +93,8 @@ export function playerModelsFeature(deps: Deps): PlayerModelsFeature {
         const member = memberOf(call)
         if (change.isUsed !== false || change.name !== undefined || change.spec !== undefined) requirePlan(member)
         const before = own(await store.read(member.id, id))
-        if (change.name !== undefined && before.shareToken !== null) await deps.requireSharedTitle(change.name)
+        if (change.name !== undefined && before.shareToken !== null)
+          await deps.requireSharedTitle(member.id, shownModel('player model', change.name))
         if (change.spec && (change.spec.league !== before.spec.league || change.spec.stat !== before.spec.stat)) throw conflict(SAME_FIGURE)
         if (change.isUsed && !isReady(change.spec ? { spec: change.spec, fitted: null } : before))
           throw conflict('Fit this model before it is used.')
@@ -118,7 +120,7 @@ export function playerModelsFeature(deps: Deps): PlayerModelsFeature {
         const member = memberOf(call)
         if (isShared) requirePlan(member)
         const { name } = own(await store.read(member.id, id))
-        if (isShared) await deps.requireSharedTitle(name)
+        if (isShared) await deps.requireSharedTitle(member.id, shownModel('player model', name))
         return head(await written(member.id, id, await store.share(member.id, id, isShared ? name : null)))
       },
       shared: async ({ token }) => {
