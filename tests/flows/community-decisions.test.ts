@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { users } from '#server/db/tables/accounts.ts'
-import { communityLog, communityMembers, communityVersions } from '#server/db/tables/community.ts'
+import { communityComments, communityLog, communityMembers, communityVersions } from '#server/db/tables/community.ts'
 import type { Person } from '#tests/support/as.ts'
 import { admin, app, commented, fan, moderated, posted, queue, report } from '#tests/support/moderated.ts'
 
@@ -89,6 +89,40 @@ describe('a reported text that its author deletes', () => {
     expect(await app.database.db.select().from(communityVersions).where(eq(communityVersions.textId, id))).toEqual([])
   })
 })
+
+describe('the audit', () => {
+  it('names who decided, about whom and what, how and why: once for each decision that was taken, and for appeals', async () => {
+    const [ann, bob] = [await fan(), await fan()]
+    const [own, other, third] = [await posted(ann, 'one'), await posted(ann, 'two'), await posted(ann, 'three')]
+    const answer = await commented(ann, await posted(bob, 'a question'), 'an answer')
+    const decide = (decision: string, ids: object) =>
+      admin.post('/api/admin/community/decisions', { ...ids, decision, reason: `Because of ${decision}` })
+    await decide('keep', { postId: own })
+    await decide('warn', { postId: other })
+    const { postId } = (await rowOfComment(answer))!
+    await decide('remove', { postId, commentId: answer })
+    const many = await Promise.all([1, 2, 3].map(() => decide('remove with strike', { postId: third })))
+    expect(many.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+    const mine = (await ann.get('/api/forum/moderation?own=yes')).json<Log>().entries[0]!
+    await ann.post(`/api/forum/moderation/${mine.id}/appeal`, { text: 'It was a quote.' })
+    await admin.post('/api/admin/community/appeals', { id: mine.id, isGranted: false, reason: 'It was none.' })
+    const { entries } = (await admin.get(`/api/admin/audit?group=community&who=${ann.id}`)).json<OutputOf<typeof API.audit.list>>()
+    expect(entries.map(({ action, actor, subjectId, detail }) => [action, actor, subjectId, detail])).toEqual(
+      [
+        ['moderation.decided', `kept a post (${own}): Because of keep`],
+        ['moderation.decided', `kept, with a warning, a post (${other}): Because of warn`],
+        ['moderation.decided', `removed a comment (${answer}): Because of remove`],
+        ['moderation.decided', `removed with a strike a post (${third}): Because of remove with strike`],
+        ['moderation.appeal', `refused an appeal about a post (${third}): It was none.`],
+      ]
+        .map(([action, detail]) => [action, admin.email, ann.id, detail])
+        .toReversed(),
+    )
+    expect((await admin.get('/api/admin/audit/check')).json()).toMatchObject({ holds: true })
+  })
+})
+
+const rowOfComment = async (id: string) => (await app.database.db.select().from(communityComments).where(eq(communityComments.id, id)))[0]
 
 describe('the public log', () => {
   it('keeps what was decided and why when the author deletes the account, and nothing that leads to them', async () => {

@@ -56,6 +56,8 @@ export const AUDIT_ACTIONS = {
   'retention.changed': 'administration',
   'billing.tested': 'administration',
   'audit.pruned': 'administration',
+  'moderation.decided': 'community',
+  'moderation.appeal': 'community',
   'member.read': 'reading',
   'members.listed': 'reading',
   'account.exported': 'export',

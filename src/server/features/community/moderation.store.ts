@@ -23,7 +23,7 @@ import {
   communityReports,
   communityVersions,
 } from '../../db/tables/community.ts'
-import type { Tx } from '../../kernel/door/audit.ts'
+import { type Tx, writeAudit } from '../../kernel/door/audit.ts'
 import { dropImages, takeMemberLock, touchThread } from './texts.store.ts'
 
 export type StoredLog = typeof communityLog.$inferSelect
@@ -149,15 +149,29 @@ type About = Required<Pick<typeof communityLog.$inferInsert, 'about' | 'textId' 
 }
 type Decided = { readonly decision: Decision; readonly reason: string; readonly byId: string; readonly now: EpochMs }
 
-/** Writes a decision into the public log, with the strike and the mute that it brings. */
+/**
+ * Writes a decision into the public log, with the strike and the mute that it brings, and into the audit, which names who decided. The last of its
+ * transaction: the audit is held until that ends.
+ */
 export async function keepDecision(tx: Tx, about: About, { decision, reason, byId, now }: Decided): Promise<void> {
   const { userId } = about
   const isStrike = decision === 'remove with strike'
   const until = isStrike ? mutedByStrike((await strikesOf(tx, [userId])).get(userId) ?? [], now) : null
   await tx.insert(communityLog).values({ ...about, at: now, action: ACTIONS[decision], byId, reason, isStrike, until })
-  if (until === null) return
-  const mutedUntil = sql`greatest(coalesce(${communityMembers.mutedUntil}, 0), ${until})`
-  await tx.update(communityMembers).set({ mutedUntil }).where(eq(communityMembers.userId, userId))
+  if (until !== null) {
+    const mutedUntil = sql`greatest(coalesce(${communityMembers.mutedUntil}, 0), ${until})`
+    await tx.update(communityMembers).set({ mutedUntil }).where(eq(communityMembers.userId, userId))
+  }
+  const target = `a ${about.about} (${about.textId ?? 'gone'})`
+  const entry = { actorId: byId, subjectId: userId, detail: `${DECIDED[decision]} ${target}: ${reason}`, after: { decision, until } }
+  await writeAudit(tx, { action: 'moderation.decided', ...entry }, now)
+}
+
+const DECIDED: Readonly<Record<Decision, string>> = {
+  keep: 'kept',
+  warn: 'kept, with a warning,',
+  remove: 'removed',
+  'remove with strike': 'removed with a strike',
 }
 
 /** One decision takes a text down, however many moderators press at once: the text is locked until its line is written. */
@@ -184,11 +198,9 @@ export async function decide(
     const isRemoved = decision === 'remove' || decision === 'remove with strike'
     await setState(tx, target, isRemoved ? 'removed' : 'shown')
     const { kind, id, postId, userId } = target
-    await keepDecision(tx, { about: kind, textId: id, postId, userId }, { decision, reason, byId, now })
     if (decision !== 'keep')
-      await tx
-        .insert(communityNotices)
-        .values({ userId: target.userId, kind: 'moderation', postId: target.postId, byId: target.userId, excerpt: reason, at: now })
+      await tx.insert(communityNotices).values({ userId, kind: 'moderation', postId, byId: userId, excerpt: reason, at: now })
+    await keepDecision(tx, { about: kind, textId: id, postId, userId }, { decision, reason, byId, now })
     return 'decided'
   })
 }
@@ -267,6 +279,8 @@ export async function decideAppeal(
       await tx
         .insert(communityNotices)
         .values({ userId: row.userId, kind: 'moderation', postId: row.postId, byId: row.userId, excerpt: reason, at: now })
+    const detail = `${isGranted ? 'granted' : 'refused'} an appeal about a ${row.about} (${row.textId ?? 'gone'}): ${reason}`
+    await writeAudit(tx, { action: 'moderation.appeal', actorId: byId, subjectId: row.userId, detail, after: { isGranted } }, now)
     return true
   })
 }

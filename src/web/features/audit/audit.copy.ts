@@ -15,6 +15,7 @@ export const AUDIT = {
     { key: 'account', label: 'Accounts and keys' },
     { key: 'plan', label: 'Plans' },
     { key: 'administration', label: 'Administration' },
+    { key: 'community', label: 'Decisions of moderators' },
     { key: 'reading', label: 'Reading of members' },
     { key: 'export', label: 'Exports' },
   ] satisfies readonly { readonly key: AuditGroup | 'all'; readonly label: string }[],
