@@ -58,7 +58,8 @@ export function Toaster() {
         position="bottom-center"
         offset={{ bottom: 'calc(var(--bottom-bar) + var(--foot-bar, 0px) + 16px)' }}
         mobileOffset={{ bottom: 'calc(var(--bottom-bar) + var(--foot-bar, 0px) + 12px)' }}
-        theme="system"
+        // The colors are those of the page, in either theme. In its dark one sonner colors the second line itself, over every class, near white.
+        theme="light"
         toastOptions={{
           unstyled: true,
           classNames: {
