@@ -50,6 +50,8 @@ export function Page({
   children,
 }: Props) {
   const isOneColumn = useOneColumn()
+  // A date or a list of leagues beside the title pushed the actions out of the window: what does not fit goes on in the next line.
+  const wraps = wrapsHead || (Boolean(kicker) && !filters)
   useEffect(() => {
     document.title = `${tabTitle ?? title} · AI Sports Guru`
   }, [tabTitle, title])
@@ -71,13 +73,13 @@ export function Page({
             'no-scrollbar relative -mx-3 flex min-h-10 items-center gap-x-3 px-3 max-md:min-h-11 md:-mx-4 md:gap-y-1 md:px-4 md:max-lg:flex-wrap',
             // A filled act in the line of the title does not touch what stands above it.
             Boolean(action) && !filters && 'max-md:pt-1',
-            wrapsFilters ? '' : !wrapsHead && (filters || action) ? 'max-md:overflow-x-auto' : 'flex-wrap',
+            wrapsFilters ? '' : !wraps && (filters || action) ? 'max-md:overflow-x-auto' : 'flex-wrap',
           )}
         >
           <h1
             className={cx(
               'max-w-full min-w-0 py-1 [overflow-wrap:anywhere] max-md:py-1.5 xl:shrink-0',
-              !wrapsHead && Boolean(filters || action) && 'max-md:max-w-[80vw] max-md:shrink-0',
+              !wraps && Boolean(filters || action) && 'max-md:max-w-[80vw] max-md:shrink-0',
               isTitleTold && 'max-lg:sr-only',
               wrapsFilters && 'max-md:sr-only',
             )}
@@ -86,7 +88,7 @@ export function Page({
           </h1>
           {isOneColumn ? null : tabs}
           {kicker ? (
-            <p className={cx('note max-w-full xl:shrink-0', wrapsHead ? 'md:truncate' : 'truncate whitespace-nowrap max-md:shrink-0')}>
+            <p className={cx('note max-w-full xl:shrink-0', wraps ? 'md:truncate' : 'truncate whitespace-nowrap max-md:shrink-0')}>
               {kicker}
             </p>
           ) : null}
@@ -104,7 +106,7 @@ export function Page({
             <div
               className={cx(
                 'flex items-center gap-1.5',
-                wrapsHead ? 'max-md:w-full max-md:flex-wrap max-md:pb-1.5 md:ml-auto md:shrink-0' : 'ml-auto shrink-0',
+                wrapsHead ? 'max-md:w-full max-md:flex-wrap max-md:pb-1.5 md:ml-auto md:shrink-0' : 'ml-auto max-w-full shrink-0',
               )}
             >
               {action}
