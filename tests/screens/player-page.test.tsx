@@ -44,6 +44,30 @@ it('a name in the hub leads to the page of the player, from there to his team, a
   expect(within(roster).getByRole('link', { name }).getAttribute('href')).toBe(`/players/${id}`)
 })
 
+it('the side of a fighter leads to his own page, which shows his bouts, at home nowhere and without a team', async () => {
+  type Sides = { teams: { team_id: string; team_name: string }[] }
+  type Log = { games: { opponent: string }[]; found: number }
+  const { teams } = (await fan.get('/api/sports/teams?league=mma')).json<Sides>()
+  const logOf = async (side: string) => {
+    const { roster } = (await fan.get(`/api/sports/teams/${side}`)).json<{ roster: { player_id: string }[] }>()
+    return (await fan.get(`/api/sports/player-log?league=mma&player=${roster[0]!.player_id}`)).json<Log>()
+  }
+  let fighter: Sides['teams'][number] | undefined
+  for (const one of teams) {
+    const { games } = await logOf(one.team_id)
+    if (games.some(({ opponent }) => opponent.startsWith('@'))) fighter = one
+    if (fighter) break
+  }
+  const { settled, words } = openScreen(fan, `/teams/${fighter!.team_id}`)
+  await settled()
+  await screen.findByRole('heading', { level: 1, name: fighter!.team_name })
+  const bouts = await screen.findByRole('table', { name: `Bouts of ${fighter!.team_name}` })
+  expect(within(bouts).getAllByRole('row').length).toBe(1 + (await logOf(fighter!.team_id)).games.length)
+  expect(bouts.textContent).not.toContain('@')
+  for (const word of ['Splits', 'No rating yet', 'games learned', '- behind', 'Roster']) expect(words()).not.toContain(word)
+  expect(document.querySelector('main header a[href^="/teams/"]')).toBeNull()
+})
+
 it('an unknown player and an unknown team are said to be unknown', async () => {
   for (const address of ['/players/nba-nobody', '/teams/none']) {
     const { settled } = openScreen(fan, address)

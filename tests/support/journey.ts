@@ -96,12 +96,12 @@ async function forget(used: BrowserContext): Promise<void> {
 }
 
 /**
- * A window of the file's browser with nothing remembered: wide and in New York unless said. Motion is reduced: a dot that pulses is drawn anew
- * sixty times a second, by the cores that the test needs.
+ * A window of the file's browser with nothing remembered: wide, dark and in New York unless said. Motion is reduced: a dot that pulses is drawn
+ * anew sixty times a second, by the cores that the test needs.
  */
 export async function newWindow(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const usual = { viewport: WIDTHS.desktop, timezoneId: 'America/New_York', reducedMotion: 'reduce', serviceWorkers: 'block' } as const
-  return browser.newContext({ ...usual, ...options })
+  return browser.newContext({ colorScheme: 'dark', ...usual, ...options })
 }
 
 /** Errors of scripts and of the console, as they come. */

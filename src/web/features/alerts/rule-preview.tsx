@@ -20,7 +20,7 @@ export function previewSentence({ rings, since, until }: Pick<Preview, 'rings' |
   const span = until - since
   return span >= WEEK - HOUR
     ? `${times} in the last 7 days.`
-    : `${times} in the last ${spanOf(span)}, which is all that this server has recorded.`
+    : `${times} in the last ${spanOf(span)}, which is as far back as the prices kept here reach.`
 }
 
 export function RulePreview({ preview }: { preview: Preview }) {

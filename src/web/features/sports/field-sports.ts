@@ -27,6 +27,9 @@ export const nounsOf = (league: LeagueKey): Nouns =>
 /** In a cage the sides are the people themselves: one count of them is enough. */
 export const hasTeams = (league: LeagueKey): boolean => LEAGUES[league].sport !== 'mma'
 
+/** What those who compete against each other call it. */
+export const gameWord = (league: LeagueKey): 'game' | 'bout' => (hasTeams(league) ? 'game' : 'bout')
+
 /** What a hub holds, in the words of its sport: "Fighters, bouts, prices, news and standings." */
 export function ledeOf(league: LeagueKey): string {
   const { teams, players, scores } = nounsOf(league)

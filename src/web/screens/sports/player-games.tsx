@@ -7,6 +7,7 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { plural } from '#core/plural.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
+import { gameWord, hasTeams } from '../../features/sports/field-sports.ts'
 import { footOf } from '../../features/sports/provenance.ts'
 import { boxTables } from '../../format/box-columns.ts'
 import { formatPointChange, formatPoints } from '../../format/percent.ts'
@@ -29,18 +30,19 @@ const useLog = ({ league, player }: PlayerAnswer) =>
 export function GamesPane({ answer }: { answer: PlayerAnswer }) {
   const log = useLog(answer)
   const now = useNow()
-  const columns = useColumns(log.data?.average ?? null, statColumns(answer.league, log.data?.games ?? []))
+  const columns = useColumns(answer.league, log.data?.average ?? null, statColumns(answer.league, log.data?.games ?? []))
+  const word = gameWord(answer.league)
   return (
     <Card
-      title="Game log"
+      title={word === 'bout' ? 'Bouts' : 'Game log'}
       aside={
         log.data?.average == null ? null : (
           <span className="note">
-            {formatPoints(log.data.average)} DraftKings points on average of {plural(log.data.found, 'game')}
+            {formatPoints(log.data.average)} DraftKings points on average of {plural(log.data.found, word)}
           </span>
         )
       }
-      source={footOf(log.data, now, ...(log.data ? [`${log.data.games.length} of ${plural(log.data.found, 'game')} shown`] : []))}
+      source={footOf(log.data, now, ...(log.data ? [`${log.data.games.length} of ${plural(log.data.found, word)} shown`] : []))}
     >
       {log.isPending ? (
         <div className="min-h-[31rem]">
@@ -52,12 +54,12 @@ export function GamesPane({ answer }: { answer: PlayerAnswer }) {
         <>
           <PointsChart games={log.data.games} average={log.data.average} />
           <Table
-            caption={`Games of ${answer.player.player_name}`}
+            caption={`${word === 'bout' ? 'Bouts' : 'Games'} of ${answer.player.player_name}`}
             columns={columns}
             rows={log.data.games}
             rowKey={({ gameId }) => gameId}
             maxHeight="22rem"
-            empty={<FeedEmpty isSilent={log.data.stale} title="No games" detail={log.data.note ?? 'No finished game is on record.'} />}
+            empty={<FeedEmpty isSilent={log.data.stale} title={`No ${word}s`} detail={log.data.note ?? `No finished ${word} is on record.`} />}
           />
         </>
       ) : null}
@@ -71,16 +73,17 @@ type AgainstProps = { answer: PlayerAnswer; opponent: Infer<typeof TeamRow> }
 export function AgainstPane({ answer, opponent }: AgainstProps) {
   const log = useLog(answer)
   const games = log.data?.games.filter((game) => game.opponent.split(' ').at(-1) === opponent.abbreviation) ?? []
-  const columns = useColumns(log.data?.average ?? null)
+  const columns = useColumns(answer.league, log.data?.average ?? null)
+  const word = gameWord(answer.league)
   return (
     <Card
       title={`Against ${opponent.team_name}`}
-      aside={log.data ? <span className="note">{plural(games.length, 'game')} on record</span> : null}
+      aside={log.data ? <span className="note">{plural(games.length, word)} on record</span> : null}
       className="min-h-24"
     >
       {log.isPending ? <LoadingState label="Loading his games" rows={1} height="table" /> : null}
       {log.isError && !log.data ? <ErrorState error={log.error} onRetry={() => void log.refetch()} /> : null}
-      {log.data && games.length === 0 ? <p className="px-4 py-3 text-13 text-ink-2">No game against them is on record here.</p> : null}
+      {log.data && games.length === 0 ? <p className="px-4 py-3 text-13 text-ink-2">{word === 'bout' ? 'No bout against him' : 'No game against them'} is on record here.</p> : null}
       {games.length > 0 ? (
         <Table caption={`His games against ${opponent.team_name}`} columns={columns} rows={games} rowKey={({ gameId }) => gameId} />
       ) : null}
@@ -115,15 +118,16 @@ export function statColumns(league: LeagueKey, games: readonly LogRow[]): readon
     }))
 }
 
-function useColumns(average: number | null, figures: readonly Column<LogRow>[] = []): readonly Column<LogRow>[] {
+function useColumns(league: LeagueKey, average: number | null, figures: readonly Column<LogRow>[] = []): readonly Column<LogRow>[] {
   const { date } = useFormat()
   return [
     {
       key: 'game',
-      header: 'Game',
+      header: hasTeams(league) ? 'Game' : 'Bout',
       cell: ({ gameId, at, opponent }) => (
         <Link to="/games/$gameId" params={{ gameId }} className="whitespace-nowrap underline-offset-4 hover:underline">
-          {date(Date.parse(at))} {opponent}
+          {/* In a cage nobody is at home. */}
+          {date(Date.parse(at))} {hasTeams(league) ? opponent : opponent.replace(/^@ /, 'vs ')}
         </Link>
       ),
     },

@@ -10,6 +10,7 @@ import { WatchInjuriesButton } from '../../features/alerts/watch-price-button.ts
 import { AskSheet } from '../../features/assistant/ask-sheet.tsx'
 import { useProps } from '../../features/odds/props/props.queries.ts'
 import { TeamLink } from '../../features/players/name-links.tsx'
+import { gameWord, hasTeams } from '../../features/sports/field-sports.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { RowSkipLink } from '../../ui/actions/row-skip-link.tsx'
@@ -64,7 +65,7 @@ function Player({ answer }: { answer: PlayerAnswer }) {
       action={
         <>
           {team ? <WatchInjuriesButton league={league} team={team.abbreviation} /> : null}
-          {user ? <AskSheet label="Ask Lex" question={`How does ${player.player_name} project for his next game, and why?`} /> : null}
+          {user ? <AskSheet label="Ask Lex" question={`How does ${player.player_name} project for his next ${gameWord(league)}, and why?`} /> : null}
           <LinkButton to="/sports/$sport" params={{ sport: league }} search={{ view: 'players' }} size="sm">
             {LEAGUES[league].name} players
           </LinkButton>
@@ -92,7 +93,7 @@ function Player({ answer }: { answer: PlayerAnswer }) {
           {user ? <MinePane answer={answer} /> : null}
           {isOneColumn ? null : <NewsPane answer={answer} />}
           {next ? <AgainstPane answer={answer} opponent={next.opponent} /> : null}
-          {team ? <WithoutPane answer={answer} /> : null}
+          {team && hasTeams(league) ? <WithoutPane answer={answer} /> : null}
         </div>
       </div>
     </Page>
@@ -100,11 +101,11 @@ function Player({ answer }: { answer: PlayerAnswer }) {
 }
 
 /** "RB · KC no. 28 · DEN at KC, Sun 4:25 PM" */
-function Whose({ answer: { player, team, next, isNextKnown } }: { answer: PlayerAnswer }) {
+function Whose({ answer: { player, team, league, next, isNextKnown } }: { answer: PlayerAnswer }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5 text-13">
-      <span className="text-ink-2">{player.position}</span>
-      {team ? (
+      <span className="text-ink-2">{hasTeams(league) ? player.position : LEAGUES[league].name}</span>
+      {team && hasTeams(league) ? (
         <TeamLink id={team.team_id} className="inline-flex min-h-6 items-center text-ink-2">
           <TeamMark abbreviation={team.abbreviation} color={team.color} name={team.team_name} />
         </TeamLink>
@@ -112,12 +113,16 @@ function Whose({ answer: { player, team, next, isNextKnown } }: { answer: Player
       {player.number === null ? null : <span>no. {player.number}</span>}
       {player.detail ? <span>{player.detail}</span> : null}
       <span aria-hidden="true">·</span>
-      {next ? <NextGame next={next} /> : <span>{isNextKnown ? 'no game within eight days' : 'next game unknown'}</span>}
+      {next ? (
+        <NextGame next={next} isHome={next.isHome || !hasTeams(league)} />
+      ) : (
+        <span>{isNextKnown ? `no ${gameWord(league)} within eight days` : `next ${gameWord(league)} unknown`}</span>
+      )}
     </span>
   )
 }
 
-function NextGame({ next }: { next: FixtureRow }) {
+function NextGame({ next, isHome }: { next: FixtureRow; isHome: boolean }) {
   const { start } = useFormat()
   const now = useNow()
   return (
@@ -126,7 +131,7 @@ function NextGame({ next }: { next: FixtureRow }) {
       params={{ gameId: next.gameId }}
       className="inline-flex min-h-6 items-center gap-1 text-ink-2 underline-offset-4 hover:underline"
     >
-      {next.isHome ? 'vs' : '@'} {next.opponent.abbreviation},{' '}
+      {isHome ? 'vs' : '@'} {next.opponent.abbreviation},{' '}
       {next.status === 'in progress' ? `on now, ${next.own ?? 0}–${next.other ?? 0}` : start(Date.parse(next.startsAt), now)}
     </Link>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Navigate, useParams } from '@tanstack/react-router'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { live } from '#contract/sports/live.ts'
 import { sports } from '#contract/sports/sports.ts'
@@ -13,6 +13,7 @@ import { WatchInjuriesButton } from '../../features/alerts/watch-price-button.ts
 import { AskSheet } from '../../features/assistant/ask-sheet.tsx'
 import { PlayerLink } from '../../features/players/name-links.tsx'
 import { StatusTag } from '../../features/projections/player-table/player-cells.tsx'
+import { hasTeams } from '../../features/sports/field-sports.ts'
 import { footOf } from '../../features/sports/provenance.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { formatAge } from '../../format/time.ts'
@@ -33,6 +34,9 @@ type TeamAnswer = OutputOf<typeof sports.team>
 export function TeamScreen() {
   const { teamId = '' } = useParams({ strict: false })
   const asked = useQuery(query(sports.team, { team: teamId }, { staleTime: FRESH.score }))
+  // Where the sides are people, the side has one page: his own, with his bouts.
+  const self = asked.data && !hasTeams(asked.data.league) ? asked.data.roster[0] : undefined
+  if (self) return <Navigate to="/players/$playerId" params={{ playerId: self.player_id }} replace />
   if (asked.data) return <Team key={teamId} answer={asked.data} />
   if (asked.error && problemIn(asked.error).code === 'not_found') return <NoSuchName detail={problemIn(asked.error).detail} />
   return (
@@ -61,7 +65,7 @@ function Team({ answer }: { answer: TeamAnswer }) {
           <TeamMark abbreviation={team.abbreviation} color={team.color} />
           <span>{[LEAGUES[league].name, team.conference, team.division].filter(Boolean).join(', ')}</span>
           <span className="text-ink-2">{record ?? 'no table lists it'}</span>
-          {standing?.games_behind && standing.games_behind !== '0' ? <span>{standing.games_behind} behind</span> : null}
+          {isBehind(standing?.games_behind) ? <span>{standing?.games_behind} behind</span> : null}
           {standing?.streak ? <span>{standing.streak}</span> : null}
         </span>
       }
@@ -95,6 +99,9 @@ function Team({ answer }: { answer: TeamAnswer }) {
     </Page>
   )
 }
+
+/** Whoever leads is behind nobody: the tables write that as a dash or as 0. */
+const isBehind = (games: string | null | undefined): boolean => Boolean(games) && games !== '0' && games !== '-'
 
 type Player = TeamAnswer['roster'][number]
 
