@@ -53,6 +53,7 @@ export const PAGES = [
   '/billing/test-checkout',
   '/billing/test-portal',
   '/betting-old',
+  '/bankroll',
   '/working',
   '/simple',
   '/core',

@@ -31,6 +31,17 @@ it('the figures of the picked lineup stand beside the tabs where players are pic
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Your lineup in figures' })).toBeNull())
 })
 
+it('every league can be asked for, and one of which no contest is known says so', async () => {
+  const { user, words } = openScreen(fan, '/lineups')
+  await user.click(await screen.findByRole('combobox', { name: 'League' }))
+  const leagues = (await screen.findAllByRole('option')).map(({ textContent }) => textContent ?? '')
+  const fourteen = ['NFL', 'NBA', 'MLB', 'NHL', 'WNBA', 'MLS', 'EPL', 'PGA', 'LPGA', 'MMA', 'FIFA', 'Cricket', 'Volleyball', 'AFL']
+  for (const name of fourteen) expect(leagues.filter((one) => one.startsWith(name))).toHaveLength(1)
+  await user.click(screen.getByRole('option', { name: /^Cricket/ }))
+  await screen.findByText('No Cricket slate is on offer')
+  expect(words()).toContain('No contest of DraftKings or FanDuel in this league is known here')
+})
+
 it('stacks are sorted by their heads: the first tells the server what to rank by, pressed again it is turned round, with Shift another is added', async () => {
   const { user, asked } = openScreen(fan, '/lineups?tab=stacks')
   const table = () => screen.getByRole('table', { name: /^Stacks by/ })

@@ -27,6 +27,13 @@ it.each([
   await opened.stands()
 })
 
+it('/bankroll leads to the bankroll in the hub of bets', async () => {
+  const opened = openScreen(await memberOn(app, 'pro'), '/bankroll')
+  await stands('/betting')
+  await screen.findByRole('tab', { name: 'Bankroll', selected: true })
+  await opened.stands()
+})
+
 describe('the end of signing in', () => {
   it('leads who is not signed in to the form', async () => {
     openScreen(stranger(app), '/auth/callback')

@@ -27,7 +27,7 @@ describe('the map', () => {
       '/financial',
     ]
     for (const path of specified) expect(SCREENS).toHaveProperty([path])
-    expect(Object.keys(REDIRECTS)).toEqual(['/betting-old', '/working', '/simple', '/core', '/home'])
+    expect(Object.keys(REDIRECTS)).toEqual(['/betting-old', '/working', '/simple', '/core', '/home', '/bankroll'])
   })
 
   it('is known to the server, which answers any other address with 404', () => {

@@ -80,7 +80,13 @@ export const REDIRECTS = {
   '/simple': '/',
   '/core': '/',
   '/home': '/',
+  '/bankroll': '/betting',
 } as const
+
+/** Where such an address means a part of a screen: what stands behind the question mark there. */
+export const REDIRECT_SEARCH: Partial<Record<keyof typeof REDIRECTS, Readonly<Record<string, string>>>> = {
+  '/bankroll': { tab: 'bankroll' },
+}
 
 export type NavEntry = { readonly to: ScreenPath | '/'; readonly label: string }
 

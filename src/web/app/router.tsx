@@ -5,7 +5,7 @@ import { createRootRouteWithContext, createRoute, createRouter, lazyRouteCompone
 import { lazy, Suspense } from 'react'
 import { takeLinkToken } from '../api/link-token.ts'
 import { HomeScreen } from './home-screen.tsx'
-import { REDIRECTS, SCREENS, type ScreenPath } from './paths.ts'
+import { REDIRECT_SEARCH, REDIRECTS, SCREENS, type ScreenPath } from './paths.ts'
 import { ScreenError } from './screen-error.tsx'
 import { ScreenGuard } from './screen-guard.tsx'
 import { ScreenPending } from './screen-pending.tsx'
@@ -58,7 +58,7 @@ function redirectRoute<const P extends keyof typeof REDIRECTS>(path: P) {
     getParentRoute: () => root,
     path,
     beforeLoad: () => {
-      throw redirect({ to: REDIRECTS[path], replace: true })
+      throw redirect({ to: REDIRECTS[path], search: REDIRECT_SEARCH[path] ?? {}, replace: true })
     },
   })
 }
@@ -138,6 +138,7 @@ const routeTree = root.addChildren([
   redirectRoute('/simple'),
   redirectRoute('/core'),
   redirectRoute('/home'),
+  redirectRoute('/bankroll'),
   ...design,
 ])
 

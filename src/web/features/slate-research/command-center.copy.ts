@@ -18,6 +18,7 @@ export const CENTER = {
   unavailable: 'The slate could not be read',
   noSlate: (league: string) => `No ${league} slate is on offer`,
   noSlateDetail: 'Another league or site may have one. A salary file of your own opens here too, once it is imported.',
+  noContests: 'No contest of DraftKings or FanDuel in this league is known here, so that there are no salaries to build from.',
   importFile: 'Import a salary file',
 } as const
 

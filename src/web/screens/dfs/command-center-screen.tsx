@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { LEAGUES } from '#core/leagues/leagues.ts'
+import { LEAGUE_KEYS, LEAGUES } from '#core/leagues/leagues.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { problemIn } from '../../api/problem.ts'
 import { LexPanel } from '../../features/assistant/panel/lex-panel.tsx'
@@ -23,7 +23,7 @@ import { StacksTab } from '../../features/slate-research/stacks-tab.tsx'
 import { useStackBuild } from '../../features/slate-research/use-built.ts'
 import { type Picks, usePicks } from '../../features/slate-research/use-picks.ts'
 import { ImportButton } from '../../features/slates/import/import-button.tsx'
-import { type SlateChoice, useSlateChoice } from '../../features/slates/picker/slate-choice.ts'
+import { DFS_LEAGUES, type SlateChoice, useSlateChoice } from '../../features/slates/picker/slate-choice.ts'
 import { formatAge } from '../../format/time.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
@@ -37,7 +37,8 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx
 
 /** /lineups: a slate from every side; league, slate, tab and picked players stand in the address. */
 export function CommandCenterScreen() {
-  const [choice, setChoice] = useSlateChoice()
+  // Every league of the product can be asked for: one without a slate says so.
+  const [choice, setChoice] = useSlateChoice(LEAGUE_KEYS)
   const { board } = useBoard(choice)
   const { user } = useAccess()
   const { pool, error, refetch } = usePool(choice)
@@ -48,7 +49,7 @@ export function CommandCenterScreen() {
       title={CENTER.title}
       summary={pool ? headlineOf(pool) : undefined}
       lede={CENTER.lede}
-      filters={<SlateFilters choice={choice} onChange={setChoice} />}
+      filters={<SlateFilters choice={choice} onChange={setChoice} leagues={LEAGUE_KEYS} />}
       wrapsFilters
       action={
         <>
@@ -63,7 +64,10 @@ export function CommandCenterScreen() {
       ) : (
         <div className="rounded-card border border-line bg-s-1">
           {error && problemIn(error).code === 'not_found' ? (
-            <EmptyState title={CENTER.noSlate(LEAGUES[choice.league].name)} detail={CENTER.noSlateDetail}>
+            <EmptyState
+              title={CENTER.noSlate(LEAGUES[choice.league].name)}
+              detail={DFS_LEAGUES.includes(choice.league) ? CENTER.noSlateDetail : CENTER.noContests}
+            >
               <LinkButton to="/fantasy">{CENTER.importFile}</LinkButton>
             </EmptyState>
           ) : error ? (

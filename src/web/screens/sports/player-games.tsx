@@ -59,7 +59,9 @@ export function GamesPane({ answer }: { answer: PlayerAnswer }) {
             rows={log.data.games}
             rowKey={({ gameId }) => gameId}
             maxHeight="22rem"
-            empty={<FeedEmpty isSilent={log.data.stale} title={`No ${word}s`} detail={log.data.note ?? `No finished ${word} is on record.`} />}
+            empty={
+              <FeedEmpty isSilent={log.data.stale} title={`No ${word}s`} detail={log.data.note ?? `No finished ${word} is on record.`} />
+            }
           />
         </>
       ) : null}
@@ -83,7 +85,11 @@ export function AgainstPane({ answer, opponent }: AgainstProps) {
     >
       {log.isPending ? <LoadingState label="Loading his games" rows={1} height="table" /> : null}
       {log.isError && !log.data ? <ErrorState error={log.error} onRetry={() => void log.refetch()} /> : null}
-      {log.data && games.length === 0 ? <p className="px-4 py-3 text-13 text-ink-2">{word === 'bout' ? 'No bout against him' : 'No game against them'} is on record here.</p> : null}
+      {log.data && games.length === 0 ? (
+        <p className="px-4 py-3 text-13 text-ink-2">
+          {word === 'bout' ? 'No bout against him' : 'No game against them'} is on record here.
+        </p>
+      ) : null}
       {games.length > 0 ? (
         <Table caption={`His games against ${opponent.team_name}`} columns={columns} rows={games} rowKey={({ gameId }) => gameId} />
       ) : null}

@@ -65,7 +65,9 @@ function Player({ answer }: { answer: PlayerAnswer }) {
       action={
         <>
           {team ? <WatchInjuriesButton league={league} team={team.abbreviation} /> : null}
-          {user ? <AskSheet label="Ask Lex" question={`How does ${player.player_name} project for his next ${gameWord(league)}, and why?`} /> : null}
+          {user ? (
+            <AskSheet label="Ask Lex" question={`How does ${player.player_name} project for his next ${gameWord(league)}, and why?`} />
+          ) : null}
           <LinkButton to="/sports/$sport" params={{ sport: league }} search={{ view: 'players' }} size="sm">
             {LEAGUES[league].name} players
           </LinkButton>

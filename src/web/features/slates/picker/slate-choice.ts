@@ -28,11 +28,18 @@ export function isImported(slate: string): boolean {
   return IMPORTED.test(slate)
 }
 
-/** What an address means; whatever is not understood reads as the default. */
-export function slateChoiceOf(search: Readonly<Record<string, unknown>>, first: LeagueKey = 'nfl'): SlateChoice {
+/**
+ * What an address means; whatever is not understood reads as the default.
+ * @param leagues that may be chosen on the screen
+ */
+export function slateChoiceOf(
+  search: Readonly<Record<string, unknown>>,
+  first: LeagueKey = 'nfl',
+  leagues: readonly LeagueKey[] = DFS_LEAGUES,
+): SlateChoice {
   const slate = typeof search.slate === 'string' || typeof search.slate === 'number' ? String(search.slate).slice(0, 120) : ''
   return {
-    league: DFS_LEAGUES.find((key) => key === search.league) ?? first,
+    league: leagues.find((key) => key === search.league) ?? first,
     site: search.site === 'fanduel' ? 'fanduel' : 'draftkings',
     slate: slate || DEFAULT_SLATE,
     ...(typeof search.by === 'string' && search.by !== '' ? { by: search.by.slice(0, 80) } : {}),
@@ -49,10 +56,11 @@ export const modelIn = ({ by, others }: Pick<SlateChoice, 'by' | 'others'>): { r
   ...(by === undefined || others === undefined ? {} : { others }),
 })
 
-export function useSlateChoice(): [SlateChoice, (change: Partial<SlateChoice>) => void] {
+/** @param leagues that may be chosen; a screen opens at one that has contests */
+export function useSlateChoice(leagues: readonly LeagueKey[] = DFS_LEAGUES): [SlateChoice, (change: Partial<SlateChoice>) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const { league, site, slate, by, others } = slateChoiceOf(search, useFirstLeague(DFS_LEAGUES))
+  const { league, site, slate, by, others } = slateChoiceOf(search, useFirstLeague(DFS_LEAGUES), leagues)
   const choice = useMemo(
     (): SlateChoice => ({ league, site, slate, ...(by === undefined ? {} : { by }), ...(others === undefined ? {} : { others }) }),
     [league, site, slate, by, others],

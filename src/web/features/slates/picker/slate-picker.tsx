@@ -13,7 +13,12 @@ import { type Option, Select } from '../../../ui/forms/select.tsx'
 import { useNow } from '../../../ui/layout/use-now.ts'
 import { DFS_LEAGUES, isImported, type SlateChoice } from './slate-choice.ts'
 
-type Props = { value: SlateChoice; onChange: (change: Partial<SlateChoice>) => void }
+type Props = {
+  value: SlateChoice
+  onChange: (change: Partial<SlateChoice>) => void
+  /** Those that have contests, unless said. */
+  leagues?: readonly LeagueKey[] | undefined
+}
 
 const SITES = [
   { key: 'draftkings', label: <SiteName name="DraftKings" short="DK" /> },
@@ -31,7 +36,7 @@ function SiteName({ name, short }: { name: string; short: string }) {
 }
 
 /** League, site and slate: those on offer, and the person's own files after them. */
-export function SlatePicker({ value, onChange }: Props) {
+export function SlatePicker({ value, onChange, leagues = DFS_LEAGUES }: Props) {
   const options = useSlateOptions(value)
   const chosen = options.find(({ key, name }) => key === value.slate || name === value.slate)
   // A file of a sport that is no league here (soccer, golf of another tour, tennis) stands under its own name, not under the league before.
@@ -45,10 +50,10 @@ export function SlatePicker({ value, onChange }: Props) {
       <legend className="sr-only">Slate</legend>
       <Select
         label="League"
-        options={[...(other ? [other] : []), ...DFS_LEAGUES.map((key) => ({ key, label: LEAGUES[key].name }))]}
+        options={[...(other ? [other] : []), ...leagues.map(leagueOption)]}
         value={other ? OTHER : value.league}
         onChange={(league) => {
-          const known = DFS_LEAGUES.find((key) => key === league)
+          const known = leagues.find((key) => key === league)
           if (known) onChange({ league: known, slate: 'main' })
         }}
         className="w-28 max-md:w-20"
@@ -72,6 +77,12 @@ export function SlatePicker({ value, onChange }: Props) {
 }
 
 const OTHER = 'other'
+
+const leagueOption = (key: LeagueKey): Option<string> => ({
+  key,
+  label: LEAGUES[key].name,
+  ...(DFS_LEAGUES.includes(key) ? {} : { hint: 'no contests known here' }),
+})
 
 type SlateOption = Option<string> & {
   readonly name: string
