@@ -152,7 +152,7 @@ function Side({ game, side, isSolo, isHidden }: SideProps) {
     >
       <span className="flex min-w-0 items-center gap-2">
         {isSolo ? <TeamMark abbreviation={team.name} color={team.color} /> : <TeamMark {...team} />}
-        {isSolo ? null : <span className="truncate text-13 font-normal text-ink-2">{team.name}</span>}
+        {isSolo ? null : <span className="text-13 leading-4 font-normal text-ink-2">{team.name}</span>}
       </span>
       {/* Where nothing is counted, as in a cage, the feed says a dash. */}
       {isHidden || isWaiting || text === '–' ? null : (

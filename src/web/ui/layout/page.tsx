@@ -72,7 +72,7 @@ export function Page({
           className={cx(
             'no-scrollbar relative -mx-3 flex min-h-10 items-center gap-x-3 px-3 max-md:min-h-11 md:-mx-4 md:gap-y-1 md:px-4 md:max-lg:flex-wrap',
             // A filled act in the line of the title does not touch what stands above it.
-            Boolean(action) && !filters && 'max-md:pt-1',
+            Boolean(action) && !wrapsFilters && 'max-md:pt-1',
             wrapsFilters ? '' : !wraps && (filters || action) ? 'max-md:overflow-x-auto' : 'flex-wrap',
           )}
         >

@@ -130,7 +130,8 @@ function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, o
             example={TABLE.filterExample}
             typed={filter}
             onType={view.setFilter}
-            className="max-md:min-w-54"
+            // As wide as the line: what comes behind it begins where the window ends, and is not cut there.
+            className="max-md:min-w-[calc(100vw-9.5rem)]"
           />
         </>
       }
