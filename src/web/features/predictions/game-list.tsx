@@ -167,7 +167,7 @@ type RowProps = {
 }
 
 function Row({ index, game, forecast, isWaiting, isClosed, isOpen, isChosen, has, onPick }: RowProps) {
-  const { weekdayTime } = useFormat()
+  const { time, weekdayTime } = useFormat()
   const { homeTeam, awayTeam, score, isFinal, isLive, isSealed } = game
   return (
     <div
@@ -197,8 +197,9 @@ function Row({ index, game, forecast, isWaiting, isClosed, isOpen, isChosen, has
           </b>
         ) : null}
         {isLive ? <Badge tone="live">LIVE</Badge> : isFinal ? <Badge>FINAL</Badge> : null}
-        <span className="note">{isLive ? game.clockText : weekdayTime(game.startsAt)}</span>
-        {isSealed && !isFinal ? <Badge tone="outline">Sealed</Badge> : null}
+        {/* What is sealed starts within two hours: its day is no news, and without it the badge keeps to the line. Of a live game the cell beside says where it is not sealed. */}
+        <span className="note">{isLive ? game.clockText : (isSealed && !isFinal ? time : weekdayTime)(game.startsAt)}</span>
+        {isSealed && !isFinal && !isLive ? <Badge tone="outline">Sealed</Badge> : null}
       </span>
       <span {...ROLE.cell} className="justify-self-end">
         {isClosed ? null : isSealed || !(isFinal || isLive) ? (
