@@ -11,6 +11,7 @@ import { PropSheet } from '../../features/odds/props/prop-sheet.tsx'
 import { isWorthALook } from '../../features/odds/props/prop-table.tsx'
 import { type PropGame, usePropGames, useProps } from '../../features/odds/props/props.queries.ts'
 import { PropPriceButton } from '../../features/odds/props/track-prop-button.tsx'
+import { gameWord } from '../../features/sports/field-sports.ts'
 import { formatPoint } from '../../format/odds.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { sourceName } from '../../format/source-name.ts'
@@ -59,8 +60,8 @@ function Props({ answer: { player, next, isNextKnown, league } }: { answer: Play
         {asked.data?.isWithoutEdges ? <NoEdgesNote /> : null}
         {!next ? (
           <EmptyState
-            title={isNextKnown ? 'No game to bet on' : 'His next game is not known'}
-            detail={isNextKnown ? 'He has no game within eight days.' : 'The feed of scores does not answer.'}
+            title={isNextKnown ? `No ${gameWord(league)} to bet on` : `His next ${gameWord(league)} is not known`}
+            detail={isNextKnown ? `He has no ${gameWord(league)} within eight days.` : 'The feed of scores does not answer.'}
           />
         ) : asked.isError && !asked.data ? (
           <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />

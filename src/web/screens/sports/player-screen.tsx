@@ -10,7 +10,7 @@ import { WatchInjuriesButton } from '../../features/alerts/watch-price-button.ts
 import { AskSheet } from '../../features/assistant/ask-sheet.tsx'
 import { useProps } from '../../features/odds/props/props.queries.ts'
 import { TeamLink } from '../../features/players/name-links.tsx'
-import { gameWord, hasTeams } from '../../features/sports/field-sports.ts'
+import { gameWord, hasTeams, nounsOf } from '../../features/sports/field-sports.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { RowSkipLink } from '../../ui/actions/row-skip-link.tsx'
@@ -69,7 +69,7 @@ function Player({ answer }: { answer: PlayerAnswer }) {
             <AskSheet label="Ask Lex" question={`How does ${player.player_name} project for his next ${gameWord(league)}, and why?`} />
           ) : null}
           <LinkButton to="/sports/$sport" params={{ sport: league }} search={{ view: 'players' }} size="sm">
-            {LEAGUES[league].name} players
+            {LEAGUES[league].name} {nounsOf(league).players.toLowerCase()}
           </LinkButton>
         </>
       }
