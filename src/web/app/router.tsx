@@ -58,7 +58,8 @@ function redirectRoute<const P extends keyof typeof REDIRECTS>(path: P) {
     getParentRoute: () => root,
     path,
     beforeLoad: () => {
-      throw redirect({ to: REDIRECTS[path], search: REDIRECT_SEARCH[path] ?? {}, replace: true })
+      // Each address checks its own search; of an address that is one of several the type of it is not known.
+      throw redirect({ to: REDIRECTS[path], search: (REDIRECT_SEARCH[path] ?? {}) as never, replace: true })
     },
   })
 }

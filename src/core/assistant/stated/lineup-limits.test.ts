@@ -1,4 +1,4 @@
-import { describe, expect, it, lastLimit } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hear } from '#tests/support/understanding.ts'
 import { lastLimit, lineupLimits, unusedNote } from './lineup-limits.ts'
 

@@ -86,22 +86,25 @@ export function fieldSeals({ fields, store, clock, world, onError }: FieldSealDe
     },
     { name: 'fields of these days', ttlMs: MINUTE, max: 8, mostBytes: 16 * MB },
   )
-  const ahead = cache<{ readonly name: string; readonly startsAt: EpochMs } | null>(
+  const ahead = cache<readonly { readonly name: string; readonly startsAt: EpochMs }[]>(
     async (key) => {
       const [league, day] = key.split(' ') as [LeagueKey, string]
       const from = Number(day) * DAY + AHEAD
       for (let piece = 0; piece < SEASON_PIECES; piece++) {
         const start = from + piece * PIECE_DAYS * DAY
         const [first] = (await fields.events(league, start, start + PIECE_DAYS * DAY, soon())).toSorted((a, b) => a.startsAt - b.startsAt)
-        if (first) return { name: first.name, startsAt: first.startsAt }
+        if (first) return [{ name: first.name, startsAt: first.startsAt }]
         await breath()
       }
-      return null
+      return []
     },
     { name: 'next events of fields', ttlMs: DAY / 4, max: 8 },
   )
   /** Between two events the next one; a schedule that cannot be read takes nothing from what is known. */
-  const nextAhead = (league: LeagueKey) => ahead.get(`${league} ${Math.floor(clock.now() / DAY)} ${world()}`).catch(() => null)
+  const nextAhead = async (league: LeagueKey) => {
+    const [next] = await ahead.get(`${league} ${Math.floor(clock.now() / DAY)} ${world()}`).catch(() => [])
+    return next ?? null
+  }
   const pastOf = (league: LeagueKey) => past.get(`${league} ${Math.floor(clock.now() / DAY)} ${world()}`)
   const recentOf = (league: LeagueKey) => recent.get(`${league} ${Math.floor(clock.now() / MINUTE)} ${world()}`)
   const made = cache<FieldForecast>(
