@@ -91,7 +91,9 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
   // Golfers are ranked by their own forecasts, not by a slate.
   const isGolfRank =
     isGolf && /\b(?:best|top)\b.*\b(?:golf|LEAGUE)/.test(masked) && !/\b(?:odds|prices?|lines?|news|leaderboard|scores?)\b/.test(masked)
-  const sure = surelyWanted(guesses, context)
+  const surest = surelyWanted(guesses, context)
+  // Plays of a league that is named are no golfers', however sure the guess.
+  const sure = surest === 'project_golf' && p.league !== null && !isGolf ? null : surest
   const said = statedIntent(masked, p, context)
   const stated = surelyOwn(p) ?? (isOverruled(said, sure) ? null : said)
   const isOfOurs = !/\b(?:my|own|mine|i|i've|ive)\b/.test(masked)
