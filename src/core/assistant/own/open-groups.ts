@@ -13,11 +13,11 @@ const GROUPS: readonly (readonly [RegExp, 'league' | 'book' | 'market' | 'game' 
 ]
 const APART =
   /\b(?:by|per|for each|for every|each|split (?:up )?by|broken down by|across|over)\b|\b(?:which|what|on (?:which|what|one)|any(?: one)?|same|single)\b.*\b(?:most|biggest|largest|more|heaviest|two|twice|over|too much|exposed|overexposed)\b|\b(?:most|biggest|largest|heaviest|two|too much|over-?exposed|exposed)\b.*\b(?:one|any|same|single|which|what)\b/
-/** "400 to spread over 2.15 and 2.00 at two books": figures to calculate with. */
-const HAS_PRICES = /\b(?:NUM|\d+\.\d+) (?:and|or|vs) (?:NUM|\d+\.\d+)\b/
+/** "I have 400 to spread over two books": a sum to calculate with, which is on no bet yet. */
+const TO_SPREAD = /\b(?:NUM|\d[\d.,]*) (?:dollars |bucks )?to (?:spread|split|divide|share out|put|bet|lay|stake|place)\b/
 
 /** @example openGroup('my open risk by league') // 'league' */
 export function openGroup(said: string): (typeof GROUPS)[number][1] | null {
-  if (HAS_PRICES.test(said) || !OPEN.test(said) || SETTLED.test(said) || !APART.test(said)) return null
+  if (TO_SPREAD.test(said) || !OPEN.test(said) || SETTLED.test(said) || !APART.test(said)) return null
   return GROUPS.find(([words]) => words.test(said))?.[1] ?? null
 }
