@@ -85,11 +85,13 @@ function changedLineup(ask: AskOf<'lineup'>, p: Entities): Draft | null {
       : lastLimit(ask.said, ask.count)
   const isOfLimit = limit !== null && alone !== null && ask[limit] !== null && alone <= (limit === 'maxExposure' ? 100 : 9)
   const share = ask.maxExposure === null ? null : SHARE_ALONE.exec(p.bare)
-  const restated = isOfLimit
-    ? { [limit]: limit === 'maxExposure' ? alone / 100 : alone }
-    : share && Number(share[1]) >= 1 && Number(share[1]) <= 100
-      ? { maxExposure: Number(share[1]) / 100 }
-      : {}
+  const stated = share ? Number(share[1]) : isOfLimit && limit === 'maxExposure' ? alone : null
+  const restated: Partial<AskOf<'lineup'>> =
+    stated !== null && stated >= 1 && stated <= 100
+      ? { maxExposure: stated / 100 }
+      : isOfLimit && limit === 'minUniques'
+        ? { minUniques: alone }
+        : {}
   const next: AskOf<'lineup'> = {
     ...ask,
     league: isLeagueNew ? p.league : ask.league,
