@@ -2,9 +2,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { SetPage } from '#contract/people/shared-pages.ts'
+import type { DfsSport } from '#core/dfs/slate.ts'
+import { isOfContests } from '#core/models/players/player-stats.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { sharedPages } from '../../db/tables/lineups.ts'
+import { playerModels } from '../../db/tables/predictions.ts'
 import { requireNotRemoved, shownRecord, shownSet } from '../../kernel/link-marks.ts'
 import { isOfOpenAccount } from '../../kernel/shared-links.ts'
 
@@ -46,6 +49,14 @@ export function sharedPageStore(db: Db) {
       await requireNotRemoved(db, userId, shownSet(content))
       const kept = await db.$count(sharedPages, and(own(userId), eq(sharedPages.kind, 'set')))
       return kept >= MOST_SETS ? undefined : add(userId, 'set', content, now)
+    },
+
+    /** Whether a model of a person, fitted or made of files, projects lineups of a sport. */
+    async hasModelOf(userId: string, sport: DfsSport): Promise<boolean> {
+      const models = await db.select().from(playerModels).where(eq(playerModels.userId, userId))
+      return models.some(
+        ({ spec, fitted }) => spec.league === sport && isOfContests(spec) && (spec.weighting === 'uploaded' || fitted !== null),
+      )
     },
 
     end: async (userId: string, id: string): Promise<boolean> =>

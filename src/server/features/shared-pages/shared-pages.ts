@@ -5,8 +5,9 @@ import { API } from '#contract/index.ts'
 import type { RecordPage } from '#contract/people/shared-pages.ts'
 import { SMALL_SAMPLE } from '#core/bankroll/performance/performance.ts'
 import type { DataWorld } from '#core/data-world.ts'
+import type { DfsSport } from '#core/dfs/slate.ts'
 import type { EpochMs } from '#core/units.ts'
-import { conflict, notFound } from '../../kernel/door/errors.ts'
+import { conflict, notFound, wrongField } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import { MOST_SETS, type SharedPageStore, type StoredPage } from './shared-pages.store.ts'
@@ -15,6 +16,8 @@ export type SharedPageDeps = {
   readonly store: SharedPageStore
   /** How the settled bets of a person are doing. */
   readonly performanceOf: (userId: string) => Promise<AnswerOf<typeof API.bets.performance>>
+  /** Whether a person has a model of players of such contests that says something. */
+  readonly hasModelOf: (userId: string, sport: DfsSport) => Promise<boolean>
   readonly world: () => DataWorld
   readonly now: () => EpochMs
 }
@@ -61,12 +64,15 @@ export function recordPage({ performance, breakdowns, curve }: AnswerOf<typeof A
   }
 }
 
-export function sharedPagesFeature({ store, performanceOf, world, now }: SharedPageDeps): Feature {
+const NO_MODEL = 'You have no model of your own that projects these contests: share the set without calling its points those of one.'
+
+export function sharedPagesFeature({ store, performanceOf, hasModelOf, world, now }: SharedPageDeps): Feature {
   return {
     bounds: bind(API.sharedPages, {
       list: async (_, call) => ({ links: (await store.list(memberOf(call).id)).map(linkOf) }),
       shareRecord: async (_, call) => linkOf(await store.record(memberOf(call).id, now())),
       shareSet: async ({ lineups, ...head }, call) => {
+        if (head.isByOwnModel && !(await hasModelOf(memberOf(call).id, head.sport))) throw wrongField('isByOwnModel', NO_MODEL)
         const summed = lineups.map(({ players }) => ({
           players,
           salary: players.reduce((sum, { salary }) => sum + salary, 0),

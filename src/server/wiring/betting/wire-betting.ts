@@ -163,8 +163,10 @@ export function wireBetting({
       },
       onError: (error) => onError(error, 'open bets were not settled'),
     }
+    const pages = sharedPageStore(db)
     const shared = sharedPagesFeature({
-      store: sharedPageStore(db),
+      store: pages,
+      hasModelOf: pages.hasModelOf,
       // A stranger has no day of the member's own: months and days are not shown.
       performanceOf: async (userId) => performanceOf(await tracked.settled(userId, {}), { today: clock.now(), timeZone: 'UTC' }, null),
       world,
