@@ -5,6 +5,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, stranger } from '#tests/support/as.ts'
+import { STATES } from '#tests/support/care-states.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -82,7 +83,10 @@ it('the stakes do not follow from a record: no share is finer than a tenth of a 
 })
 
 it('a set is shown as it was sent, with sums of its own, and names that are none are refused', async () => {
-  const fan = await memberOn(app, 'free')
+  const fan = await memberOn(app, 'vip')
+  const features = { ridge: 10, weighting: 'uploaded', features: [] }
+  const model = await fan.post('/api/player-models', { name: 'Mine', spec: { ...features, league: 'mlb', stat: 'fantasy-draftkings' } })
+  expect(model.statusCode, model.body).toBe(200)
   const two = [{ players: [shortstop, { ...shortstop, slot: 'OF', name: 'Bo Li', salary: 200, points: -1 }] }, { players: [shortstop] }]
   const answer = await fan.post('/api/me/shared-pages/sets', set(two, { isByOwnModel: true }))
   expect(answer.statusCode, answer.body).toBe(200)
@@ -96,6 +100,52 @@ it('a set is shown as it was sent, with sums of its own, and names that are none
   for (const name of ['<b>x</b>', 'https://bets.example', 'a\u202Eb', '', 'x'.repeat(61)])
     expect((await fan.post('/api/me/shared-pages/sets', set([{ players: [{ ...shortstop, name }] }]))).statusCode, name).toBe(400)
 })
+
+it('that points are those of a model of one’s own is said of nobody who has none that projects such contests', async () => {
+  const fan = await memberOn(app, 'vip')
+  const share = (more: object) => fan.post('/api/me/shared-pages/sets', set([{ players: [shortstop] }], more))
+  const refused = await share({ isByOwnModel: true })
+  expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
+    400,
+    expect.stringContaining('You have no model of your own'),
+  ])
+  for (const [league, stat] of [
+    ['nba', 'fantasy-draftkings'],
+    ['mlb', 'batter_hits'],
+  ]) {
+    const made = await fan.post('/api/player-models', {
+      name: `${league}`,
+      spec: { ridge: 10, weighting: 'uploaded', features: [], league, stat },
+    })
+    expect(made.statusCode, made.body).toBe(200)
+  }
+  expect((await share({ isByOwnModel: true })).statusCode).toBe(400)
+  expect((await share({})).statusCode).toBe(200)
+})
+
+it.each(['break', 'excluded'] as const)(
+  'on a %s no new link is made of bets or lineups; those that are there stay, and are taken back',
+  async (state) => {
+    const fan = await memberOn(app, 'pro')
+    const kept = await fan.post('/api/lineups', {
+      ...{ name: 'Sunday', sport: 'nfl', site: 'draftkings' },
+      players: [{ id: '1', name: 'Robin Hill', position: 'WR', team: 'DEN', salary: 5000, projectedPoints: 12.5, slot: 'FLEX' }],
+    })
+    const lineup = `/api/lineups/${kept.json<{ lineup: { id: string } }>().lineup.id}/share`
+    const shares = [
+      () => fan.send('PUT', '/api/me/shared-pages/record'),
+      () => fan.post('/api/me/shared-pages/sets', set([{ players: [shortstop] }])),
+      () => fan.post(lineup),
+    ]
+    const links: Link[] = []
+    for (const share of shares.slice(0, 2)) links.push((await share()).json<Link>())
+    await STATES[state](app, fan)
+    for (const share of shares) expect((await share()).json()).toMatchObject({ code: 'care', care: { because: state } })
+    for (const { token } of links) expect((await stranger(app).get(`/api/shared-pages/${token}`)).statusCode).toBe(200)
+    expect((await fan.post(lineup, { isShared: false })).statusCode).toBe(200)
+    for (const { id } of links) expect((await fan.send('DELETE', `/api/me/shared-pages/${id}`)).statusCode).toBe(200)
+  },
+)
 
 it('so many sets at once, and one that is ended makes room', async () => {
   const fan = await memberOn(app, 'free')

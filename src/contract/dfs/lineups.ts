@@ -234,6 +234,8 @@ export const lineups = {
     path: '/api/lineups/:id/share',
     who: 'user',
     creates: true,
+    // Taking a link back stays open.
+    care: { act: 'enter_contest', keepsNothing: true, when: ({ isShared }) => isShared },
     summary: 'Gives a kept lineup an address where anybody may look at it, or takes that address away.',
     input: Id.extend({ isShared: z.boolean().default(true) }),
     output: z.object({ lineup: SavedLineup }),

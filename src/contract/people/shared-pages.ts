@@ -78,6 +78,7 @@ export const sharedPages = {
     path: '/api/me/shared-pages/record',
     who: 'user',
     isPersonal: true,
+    care: 'place_bet',
     summary:
       'Gives the record of my bets an address at which anybody reads it as it stands: counts, return, win rate and closing line value, without a sum of money or my name. Asked again it is the same address.',
     input: z.object({}),
@@ -91,6 +92,7 @@ export const sharedPages = {
     who: 'user',
     isPersonal: true,
     creates: true,
+    care: 'enter_contest',
     bodyLimit: 512 * 1024,
     summary: 'Gives a set of lineups, as it is sent, an address at which anybody may look at it.',
     input: z.object({

@@ -10,9 +10,12 @@ import { Button } from '../../ui/actions/button.tsx'
 import { copyText } from '../../ui/actions/copy-text.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
+import { useClosed } from '../care/use-care.ts'
 import { SHARED } from './shared-pages.copy.ts'
 
 type Kind = 'record' | 'set'
+/** What a new link of a kind is in the eyes of responsible gambling, as its row of the contract says. */
+const ACTS = { record: sharedPages.shareRecord.care, set: sharedPages.shareSet.care } as const
 
 async function hand(kind: Kind, token: string): Promise<void> {
   const address = `${location.origin}/shared/pages/${token}`
@@ -25,7 +28,11 @@ const options = { invalidates: [sharedPages.list] } as const
 export function ShareRecord() {
   const sharing = useMutation(mutation(sharedPages.shareRecord, options))
   return (
-    <ShareButton isBusy={sharing.isPending} onPress={() => sharing.mutate({}, { onSuccess: ({ token }) => void hand('record', token) })} />
+    <ShareButton
+      kind="record"
+      isBusy={sharing.isPending}
+      onPress={() => sharing.mutate({}, { onSuccess: ({ token }) => void hand('record', token) })}
+    />
   )
 }
 
@@ -34,6 +41,7 @@ export function ShareSet({ set, disabled }: { set: () => InputOf<typeof sharedPa
   const sharing = useMutation(mutation(sharedPages.shareSet, options))
   return (
     <ShareButton
+      kind="set"
       isBusy={sharing.isPending}
       disabled={disabled}
       onPress={() => sharing.mutate(set(), { onSuccess: ({ token }) => void hand('set', token) })}
@@ -41,7 +49,16 @@ export function ShareSet({ set, disabled }: { set: () => InputOf<typeof sharedPa
   )
 }
 
-function ShareButton({ isBusy, disabled = false, onPress }: { isBusy: boolean; disabled?: boolean; onPress: () => void }) {
+type ButtonProps = { kind: Kind; isBusy: boolean; disabled?: boolean; onPress: () => void }
+
+function ShareButton({ kind, isBusy, disabled = false, onPress }: ButtonProps) {
+  const closed = useClosed(ACTS[kind])
+  if (closed)
+    return (
+      <p className="note">
+        {closed} {SHARED.closed}
+      </p>
+    )
   return (
     <Button size="sm" icon={<Share2 size={14} strokeWidth={1.5} />} busy={isBusy} disabled={disabled} onClick={onPress}>
       {SHARED.share}

@@ -10,6 +10,7 @@ export const SHARED = {
   end: 'End link',
   ended: 'The link leads nowhere any more',
   links: (count: number) => (count === 1 ? '1 link is open' : `${count} links are open`),
+  closed: 'No new link is made meanwhile. Those that are open stay open until you end them.',
   gone: 'Nothing at this address',
   set: 'Shared lineups',
   record: 'Shared betting record',
