@@ -72,24 +72,6 @@ describe('the shell', () => {
     await open('/')
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
   })
-
-  it('follows the system until a theme is chosen, before anything else runs and when it changes', async () => {
-    const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
-    await page.route('**/assets/*.js', (route) => route.abort())
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await open('/')
-      expect(await theme()).toBe(colorScheme)
-    }
-    await page.unroute('**/assets/*.js')
-    await open('/')
-    await page.getByText('AI Sports Guru Online').first().waitFor()
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expect.poll(theme).toBe('light')
-    await page.evaluate(() => localStorage.setItem('guru.preferences', JSON.stringify({ theme: 'dark' })))
-    await open('/')
-    expect(await theme()).toBe('dark')
-  })
 })
 
 describe('a browser that was never here', () => {

@@ -21,7 +21,7 @@ describe('switches of a plan', () => {
       expect([answer.statusCode, answer.json<{ code: string }>().code], key).toEqual([402, 'tier_required'])
     }
     expect((await free.get('/api/me/preferences')).json()).toMatchObject({
-      theme: 'system',
+      theme: 'dark',
       ...Object.fromEntries(Object.keys(all).map((key) => [key, false])),
     })
     expect((await change(free, { emailUpdates: false, autoRefresh: false })).statusCode).toBe(200)

@@ -190,7 +190,7 @@ won,12,-120,2026-01-06T21:00:00Z,Bears,FanDuel
     file.data.subscriptions = [{ user_id: to.id, tier: 'vip' }]
     const summary = (await bring(to, JSON.stringify(file))).json<Summary>()
     expect(summary.parts[0]).toEqual({ part: 'bets', added: 2, there: 0, left: 4 })
-    expect((await to.get('/api/me/preferences')).json()).toMatchObject({ theme: 'system', riskTolerance: 8 })
+    expect((await to.get('/api/me/preferences')).json()).toMatchObject({ theme: 'dark', riskTolerance: 8 })
     expect((await to.get('/api/auth/user')).json()).toMatchObject({ isAdmin: false, subscriptionTier: 'pro', email: to.email })
     expect(await betsOf(from)).toHaveLength(3)
   })

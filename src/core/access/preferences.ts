@@ -17,7 +17,6 @@ export const MyBooks = z
 export type MyBooks = Infer<typeof MyBooks>
 
 export const Preferences = z.object({
-  /** `system`: as the device prefers, which holds until one of the others is chosen. */
   theme: z.enum(['dark', 'light', 'system']),
   /** `default`: gain and loss in cyan and ember; `classic`: green and red. */
   palette: z.enum(['default', 'classic']),
@@ -48,7 +47,7 @@ export type Preferences = Infer<typeof Preferences>
  * the form suggests; nobody has a target before they set one (docs/decisions/0026-no-target-of-ours.md).
  */
 export const DEFAULT_PREFERENCES: Preferences = {
-  theme: 'system',
+  theme: 'dark',
   palette: 'default',
   oddsFormat: 'american',
   timeZone: 'UTC',

@@ -20,8 +20,8 @@ it('what was chosen in this browser holds when the page is opened again', async 
 })
 
 it('what is broken or unknown counts as not chosen, the rest holds', async () => {
-  expect(await openedWith('{')).toMatchObject({ theme: 'system', oddsFormat: 'american', riskTolerance: 5 })
-  expect(await openedWith(null)).toMatchObject({ theme: 'system' })
+  expect(await openedWith('{')).toMatchObject({ theme: 'dark', oddsFormat: 'american', riskTolerance: 5 })
+  expect(await openedWith(null)).toMatchObject({ theme: 'dark' })
   const mixed = JSON.stringify({ theme: 'pink', riskTolerance: 99, timeZone: 'Nowhere/At_All', density: 'compact' })
-  expect(await openedWith(mixed)).toMatchObject({ theme: 'system', riskTolerance: 5, timeZone: null, density: 'compact' })
+  expect(await openedWith(mixed)).toMatchObject({ theme: 'dark', riskTolerance: 5, timeZone: null, density: 'compact' })
 })

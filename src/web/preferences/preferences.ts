@@ -18,7 +18,7 @@ export type Preferences = Readonly<
 }
 
 const DEFAULTS: Preferences = {
-  theme: 'system',
+  theme: 'dark',
   palette: 'default',
   oddsFormat: 'american',
   timeZone: null,
@@ -57,16 +57,11 @@ export function watchPreferences(): void {
   apply()
 }
 
-/** The look of a choice: that of the system until a theme is chosen. */
-export function shownTheme(theme: Preferences['theme']): 'dark' | 'light' {
-  if (theme !== 'system') return theme
-  return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
-}
-
 function apply(): void {
   const current = preferences()
   const root = document.documentElement
-  root.dataset.theme = shownTheme(current.theme)
+  const system = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
+  root.dataset.theme = current.theme === 'system' ? system : current.theme
   root.dataset.palette = current.palette
   root.dataset.density = current.density
   const background = getComputedStyle(root).getPropertyValue('--bg').trim()

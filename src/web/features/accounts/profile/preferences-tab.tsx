@@ -1,6 +1,6 @@
 import type { Preferences } from '#core/access/preferences.ts'
 import { useAccess } from '../../../access/use-access.ts'
-import { setPreferences, shownTheme } from '../../../preferences/preferences.ts'
+import { setPreferences } from '../../../preferences/preferences.ts'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useChangePreferences } from '../../alerts/alerts.queries.ts'
@@ -36,12 +36,7 @@ export function PreferencesTab({ preferences }: { preferences: Preferences }) {
           disabled={!allows('camera')}
           onChange={(cameraEnabled) => update.mutate({ cameraEnabled })}
         />
-        <Switch
-          label={PREFERENCES.darkMode[0]}
-          hint={PREFERENCES.darkMode[1]}
-          checked={shownTheme(shown.theme) === 'dark'}
-          onChange={handleTheme}
-        />
+        <Switch label={PREFERENCES.darkMode[0]} hint={PREFERENCES.darkMode[1]} checked={shown.theme !== 'light'} onChange={handleTheme} />
         <PublicSwitch checked={shown.publicProfile} onChange={(publicProfile) => update.mutate({ publicProfile })} />
       </div>
     </Card>
