@@ -12,7 +12,7 @@ import type { Entities } from './reading/entities.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
 import { partIn } from './reading/vocabulary.ts'
 import { injuryFilter } from './stated/injury-states.ts'
-import { lastLimit, lineupLimits, lineupSum, salaryLimits } from './stated/lineup-limits.ts'
+import { lineupLimits, lineupSum, restatedLimit, salaryLimits } from './stated/lineup-limits.ts'
 import { statedPrice } from './stated/priced.ts'
 
 /** The turn before, changed by what the sentence says, its conditions among it; null when it changes nothing. */
@@ -78,26 +78,13 @@ function changedLineup(ask: AskOf<'lineup'>, p: Entities): Draft | null {
     p.bare,
     /^(?:(?:make (?:it|that)|do|now|and|just|only|actually|give me|gimme|i want|i need|let's do|lets do|how about|what about|ok|no|wait|build|sorry|i meant) ?)*(\d{1,3}|one|two|three|four|five|ten|twenty)(?: (?:of (?:them|em|those)|more|instead|please|lineups?|then|total))*[.?!]*$/,
   )
-  // A number alone is of the limit that was said last: "make it 35" behind "nobody above 40 %".
-  const limit =
-    (p.quantities.count !== null && p.quantities.count !== alone) || /\blineups?\b|\bof (?:them|em|those)\b|\bmore\b/.test(p.bare)
-      ? null
-      : lastLimit(ask.said, ask.count)
-  const isOfLimit = limit !== null && alone !== null && ask[limit] !== null && alone <= (limit === 'maxExposure' ? 100 : 9)
-  const share = ask.maxExposure === null ? null : SHARE_ALONE.exec(p.bare)
-  const stated = share ? Number(share[1]) : isOfLimit && limit === 'maxExposure' ? alone : null
-  const restated: Partial<AskOf<'lineup'>> =
-    stated !== null && stated >= 1 && stated <= 100
-      ? { maxExposure: stated / 100 }
-      : isOfLimit && limit === 'minUniques'
-        ? { minUniques: alone }
-        : {}
+  const restated = restatedLimit(p.bare, ask, alone, p.quantities.count)
   const next: AskOf<'lineup'> = {
     ...ask,
     league: isLeagueNew ? p.league : ask.league,
     site: p.site ?? ask.site,
     slate: p.slate ?? ask.slate,
-    count: (isOfLimit ? null : (p.quantities.count ?? alone)) ?? ask.count,
+    count: (restated === null ? (p.quantities.count ?? alone) : null) ?? ask.count,
     locks: isLeagueNew ? [] : [...without(ask.locks, [...sureBans.sure, ...sureLocks.sure]), ...sureLocks.sure].slice(0, 12),
     bans: isLeagueNew ? [] : [...without(ask.bans, [...sureBans.sure, ...sureLocks.sure]), ...sureBans.sure].slice(0, 12),
     stacks: isLeagueNew ? [] : stacks.length > 0 ? stacks : ask.stacks.filter(isIn),
@@ -117,10 +104,6 @@ function changedLineup(ask: AskOf<'lineup'>, p: Entities): Draft | null {
     ? { ask: next, unresolved, openTeams: [] }
     : null
 }
-
-/** "35 percent then", of the share that nobody is to pass. */
-const SHARE_ALONE =
-  /^(?:(?:make (?:it|that)|do|now|and|just|only|actually|how about|what about|ok|no|wait|lower it to|raise it to|drop it to|to|at|more like|let's say) )*(\d{1,3}) ?(?:%|percent|pct)(?: (?:instead|please|then|max))*[.?! ]*$/
 
 /** Limits that are newly said stand in the place of those before; the others stay. */
 function changedLimits(ask: AskOf<'lineup'>, p: Entities): Partial<AskOf<'lineup'>> {

@@ -10,6 +10,7 @@ import { calculationIn, isReadWhole } from './calc-reading.ts'
 import { coversOnly } from './calculations/calc-details.ts'
 import { withLeftNote } from './calculations/figures-left.ts'
 import { type CareReason, careOf, isCrisis } from './care/care.ts'
+import { notesALostBet } from './care/care-indirect.ts'
 import { unfairIn } from './care/fair-play.ts'
 import { careInLight, pausesShown } from './care/in-light.ts'
 import { endsQuiet, PRESSES } from './care/quiet.ts'
@@ -102,7 +103,7 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   // A rule and a college are asked by the whole of a sentence, whatever else stands in it.
   const isCollege = whole.players.length + whole.teams.length === 0 && namesCollege(sentence.text)
   const kept =
-    context.pending || isCollege || isOneRule(plain, whole, context) || placeAsked(sentence.text.toLowerCase())
+    context.pending || isCollege || notesALostBet(plain) || isOneRule(plain, whole, context) || placeAsked(sentence.text.toLowerCase())
       ? null
       : withoutConditions(sentence, askingOf(sentence, whole))
   const condition = context.pending ? null : restated(sentence, known, context.ask)

@@ -55,8 +55,8 @@ const OUT =
 const isOut = (text: string, thing: RegExp): boolean => new RegExp(`\\b${OUT} (?:${thing.source})`).test(text)
 /** What is left of the record without a kind of bet: the other of the two that nearly all bets are of. */
 const LEFT: Partial<Record<BetKind, readonly [BetKind, string]>> = {
-  parlay: ['straight', 'straight bets, parlays left out'],
-  straight: ['parlay', 'parlays, straight bets left out'],
+  parlay: ['straight', 'straight bets without parlays'],
+  straight: ['parlay', 'parlays without straight bets'],
 }
 const MARKET_WORDS: Readonly<Record<MarketKey, RegExp>> = { h2h: /moneylines?|ml/, spreads: /spreads?/, totals: /totals?|overs?|unders?/ }
 /** "Take out the parlays", of the record or the list before. */
@@ -86,9 +86,9 @@ export function ownScope(text: string, said: MarketKey | null, when: AskOf<'look
     prop ? 'props' : market ? MARKETS[market] : '',
     kind?.[2] ?? '',
     // One market or kind can be picked, and none be parted from the rest: that is said.
-    isKindOut && !left ? `${named[2]} still among them` : '',
-    isPropOut ? 'props still among them' : '',
-    isMarketOut ? `${MARKETS[said]} still among them` : '',
+    isKindOut && !left ? `with ${named[2]} among them` : '',
+    isPropOut ? 'with props among them' : '',
+    isMarketOut ? `with ${MARKETS[said]} among them` : '',
     title ? `at ${title}` : '',
     // A number in it would have to be shown where it came from, turns later too.
     time ? (/\d/.test(time.text) ? 'in the time asked for' : time.text.toLowerCase()) : '',

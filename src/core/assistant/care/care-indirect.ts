@@ -155,7 +155,8 @@ const ENDED_BADLY = /\b(?:lost|losing|losers?|loss)\b/
 /** Whose it was, and where it is kept: the only words of oneself in such an order. */
 const WHOSE_IT_WAS =
   /\b(?:that |which )?i(?:'ve| have)? (?:already |just )?(?:lost|placed|made|had|bet|took)\b|\b(?:for me|(?:in|to|into) my (?:tracker|bets|record|book|log|list))\b/g
-const notesALostBet = (plain: string): boolean =>
+/** @example notesALostBet('log one that lost, 30 on the heat at -110')   // true */
+export const notesALostBet = (plain: string): boolean =>
   NOTES_A_LOST_BET.test(plain) &&
   ENDED_BADLY.test(plain) &&
   !/\b(?:i|i'?m|my|me|we|our|us|mine|back|chas\w+|doubl\w+|again|everything|even|recover|desperate|secret\w*|hid(?:e|den)|tell|knows?|finds?)\b/.test(

@@ -97,7 +97,9 @@ const AWAY = /\b(?:away|road|visiting) (?:teams?|sides?|favou?rites?|underdogs?|
 /** The third side of a game of soccer; "draw no bet" has none. */
 const DRAW = /\bdraws?\b(?! no bet)(?! (?:a |the |more )?(?:fouls?|cards?|crowds?|penalt\w+))/
 const isOfTheDraw = (ask: Ask, bare: string): boolean =>
-  DRAW.test(bare) && 'league' in ask && (ask.league === 'epl' || ask.league === 'mls')
+  DRAW.test(bare) &&
+  'league' in ask &&
+  (ask.league === 'epl' || ask.league === 'mls' || (ask.league === null && /\bthe draws?\b/.test(bare)))
 const PLUS = /\bplus[- ]?money\b|\bplus (?:odds|prices?)\b|\b(?:positive|plus) (?:price|odds|moneyline)s?\b/
 const MINUS = /\bminus[- ]?money\b|\bminus (?:odds|prices?)\b|\bodds-on\b/
 const HOW_MANY = /\bhow many\b|\b(?:count|number) of\b(?! points)/

@@ -18,15 +18,15 @@ it.each(['leave out the parlays', 'and without parlays', 'now remove parlays ple
     const { understood } = last('how did i do this month', text)
     expect(understood).toMatchObject({ kind: 'ask', ask: { tool: 'betting_performance', when: { text: 'this month' } } })
     const { line } = (understood as unknown as { ask: { line: string } }).ask
-    expect(ownScope(line, null, null)).toEqual({ kind: 'straight', words: 'straight bets, parlays left out' })
+    expect(ownScope(line, null, null)).toEqual({ kind: 'straight', words: 'straight bets without parlays' })
   },
 )
 it.each([
   ['my record on parlays', null, { kind: 'parlay', words: 'parlays' }],
-  ['my record without straights', null, { kind: 'parlay', words: 'parlays, straight bets left out' }],
-  ['my record except teasers', null, { words: 'teasers still among them' }],
-  ['my record excluding props', null, { words: 'props still among them' }],
-  ['my record not counting spreads', 'spreads', { words: 'spreads still among them' }],
+  ['my record without straights', null, { kind: 'parlay', words: 'parlays without straight bets' }],
+  ['my record except teasers', null, { words: 'with teasers among them' }],
+  ['my record excluding props', null, { words: 'with props among them' }],
+  ['my record not counting spreads', 'spreads', { words: 'with spreads among them' }],
 ] as const)('%s', (text, market, scope) => expect(ownScope(text, market, null)).toEqual(scope))
 
 it.each([
@@ -44,4 +44,11 @@ it.each([
   [['12 nba lineups', 'make it 25'], { count: 25 }],
 ] as const)('a number goes to what was spoken of last: %s', (texts, ask) => {
   expect(last(...texts).understood).toMatchObject({ kind: 'ask', ask: { kind: 'lineup', ...ask } })
+})
+
+it.each([
+  'enter one that lost yesterday, 15 on the lakers minus 4 at minus 110',
+  'log one that lost already, 25 on the broncos game over 44 last week, minus 105 at fanduel',
+])('a bet that is over is written down: %s', (text) => {
+  expect(turn(text).understood).toMatchObject({ kind: 'ask', ask: { kind: 'look', tool: 'record_bet' } })
 })

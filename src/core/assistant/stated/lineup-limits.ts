@@ -94,6 +94,25 @@ export function lastLimit(said: string | null, count: number | null): 'maxExposu
   return last < 0 || last === ofCount ? null : last === share ? 'maxExposure' : 'minUniques'
 }
 
+/** "35 percent then", of the share that nobody is to pass. */
+const SHARE_ALONE =
+  /^(?:(?:make (?:it|that)|do|now|and|just|only|actually|how about|what about|ok|no|wait|lower it to|raise it to|drop it to|to|at|more like|let's say) )*(\d{1,3}) ?(?:%|percent|pct)(?: (?:instead|please|then|max))*[.?! ]*$/
+
+/** A number alone is of the limit that was said last: "make it 35" behind "nobody above 40 %"; null where it is of the count or of nothing. */
+export function restatedLimit(
+  bare: string,
+  ask: Pick<Extract<Ask, { kind: 'lineup' }>, 'said' | 'count' | 'maxExposure' | 'minUniques'>,
+  alone: number | null,
+  count: number | null,
+): { readonly maxExposure: number } | { readonly minUniques: number } | null {
+  const share = ask.maxExposure === null ? null : SHARE_ALONE.exec(bare)
+  const isOfCount = (count !== null && count !== alone) || /\blineups?\b|\bof (?:them|em|those)\b|\bmore\b/.test(bare)
+  const limit = isOfCount || alone === null ? null : lastLimit(ask.said, ask.count)
+  const percent = share ? Number(share[1]) : limit === 'maxExposure' ? (alone ?? 0) : 0
+  if (percent >= 1 && percent <= 100) return { maxExposure: percent / 100 }
+  return limit === 'minUniques' && alone !== null && alone <= 9 ? { minUniques: alone } : null
+}
+
 const GAMES = /\b(?:at least|min(?:imum)?(?: of)?|from) (two|three|four|five|[2-9]) (?:different )?games\b/
 
 /** @example lineupLimits('at least 3 different, nobody over 40%') // { maxExposure: 0.4, minUniques: 3 } */

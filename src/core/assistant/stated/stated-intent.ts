@@ -1,5 +1,7 @@
 // What a sentence says in so many words: the plainest forms of what is wanted, which the classifier need not be asked about.
+
 import type { Context } from '../ask.ts'
+import { notesALostBet } from '../care/care-indirect.ts'
 import { conditionIntent } from '../conditions/condition-intent.ts'
 import { asksInWords, asksOfWords } from '../glossary/words-asked.ts'
 import { asksOfAnother } from '../guard/of-another.ts'
@@ -142,7 +144,7 @@ export function statedIntent(masked: string, p: Entities, context: Context): str
   if ((OUTSIDE.test(p.spoken.toLowerCase()) && p.teams.length + p.players.length === 0) || isOutside(p.spoken, p)) return 'off_topic'
   if (p.players.length === 0 && p.teams.length === 0 && namesCollege(p.spoken)) return 'college'
   if (asksToSettle(p.bare) && p.players.length === 0) return 'list_bets'
-  if (RECORDS_A_SUM.test(masked)) return 'record_bet'
+  if (RECORDS_A_SUM.test(masked) || (p.teams.length > 0 && notesALostBet(p.spoken.toLowerCase()))) return 'record_bet'
   if (TAILS.test(p.bare) && context.teams.length === 0) return 'page_help'
   if (PLACES_FOR_ME.test(masked)) return 'place_bet'
   if (context.pending === null && (asksOfWords(p, masked) || (p.termsNamed.length > 0 && asksInWords(p)))) return 'explain_term'
