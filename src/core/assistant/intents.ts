@@ -35,6 +35,7 @@ import { asksTheFigure, isQuietAsk } from './knowledge/quiet-asks.ts'
 import { topicAsked, topicInstead } from './knowledge/topic-turn.ts'
 import { type Leaning, leaningOf } from './leaning/leaning.ts'
 import { backOrWhy } from './leaning/leaning-turn.ts'
+import { isSameAgain, stillOpen } from './leaning/open-question.ts'
 import { whereOf } from './leaning/where.ts'
 import { asksVerdict } from './leaning-turns.ts'
 import { listedLast } from './listed/listed-turn.ts'
@@ -49,7 +50,6 @@ import type { Sentence } from './reading/language.ts'
 import { maskedOf } from './reading/mask.ts'
 import { isOtherLanguage } from './reading/other-language.ts'
 import { namesCollege } from './stated/colleges.ts'
-import { isSameAgain, stillOpen } from './leaning/open-question.ts'
 import { remembering } from './stated/remembering.ts'
 
 /** The leagues whose teams and players may be named. */
@@ -73,11 +73,11 @@ export function understand(said: Sentence, known: Known, before: Context): Turn 
   const whole = isAnswered ? careIn(sentence, known, before) : null
   return isAnswered && whole === null
     ? { ...read, note: [NOTHING_IS_SURE, read.note].filter(Boolean).join(' ') }
-    : withRepeatNoted(understood(sentence, known, before), plainText(said.text), before)
+    : withRepeatNote(understood(sentence, known, before), plainText(said.text), before)
 }
 
 /** Talk and pages are said again with no harm; an answer of figures that comes again says what it could not use. */
-function withRepeatNoted<T extends Turn & { readonly note: string | null }>(turn: T, plain: string, before: Context): T {
+function withRepeatNote<T extends Turn & { readonly note: string | null }>(turn: T, plain: string, before: Context): T {
   const { understood } = turn
   if (understood.kind !== 'ask' || turn.note !== null || TALK.has(understood.ask.kind)) return turn
   if (!isSameAgain(understood.ask, before, plain)) return turn
