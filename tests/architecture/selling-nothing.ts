@@ -82,6 +82,7 @@ export const TELLS: readonly string[] = [
   'The other',
   'The price says …, fair is …',
   'The seller’s name and address are not configured on this server.',
+  '… of your bankroll is free: … less the … on these bets.',
   'This feature requires super administrator privileges.',
   'This is your plan already.',
   'This order is closed already.',
