@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
 import type { InputOf } from '#contract/endpoint.ts'
 import { sharedPages } from '#contract/people/shared-pages.ts'
+import type { CareAct } from '#core/care/permission.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { mutation, query } from '../../api/query.ts'
 import { formatAge } from '../../format/time.ts'
@@ -15,7 +16,7 @@ import { SHARED } from './shared-pages.copy.ts'
 
 type Kind = 'record' | 'set'
 /** What a new link of a kind is in the eyes of responsible gambling, as its row of the contract says. */
-const ACTS = { record: sharedPages.shareRecord.care, set: sharedPages.shareSet.care } as const
+const ACTS = { record: 'place_bet', set: 'enter_contest' } as const satisfies Record<Kind, CareAct>
 
 async function hand(kind: Kind, token: string): Promise<void> {
   const address = `${location.origin}/shared/pages/${token}`
