@@ -35,7 +35,7 @@ describe('a calculation told as a story', () => {
     ['i hit 54 percent at -110 and bet flat 50 on a 1000 roll, whats the chance i go broke eventually', ['20 flat stakes', '25.6 %']],
     ['whats the odds i lose 8 in a row over 500 bets if i win 55%', ['36.89 %', '500 bets']],
     ['how many wins out of 50 at -110 to break even', ['27 have to win']],
-    ['12 and 8 at -110 flat $50, am i up', ['+$145.40', '12 won and 8 lost']],
+    ['12 and 8 at -110 flat $50, am i up', ['+$145.45', '12 won and 8 lost']],
     ['went 15-11 at avg -108, units?', ['15 won and 11 lost', '2.89 stakes']],
     ['i bet 60 on +200, 40 on -150 and both won whats my total profit', ['$120.00', '$26.66']],
     ['full kelly on 55% at -110 but cap it at 3% of 5000', ['Stake $150.00', '5.5 %']],
