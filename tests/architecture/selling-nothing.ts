@@ -2,7 +2,6 @@
 
 /** What stands in the same places and sells nothing: names, questions, what goes wrong, the person's own state. */
 export const TELLS: readonly string[] = [
-  '… of your bankroll is free: … less the … on these bets.',
   'Two things: a report of your own record (value against the close, steady stakes, leaks), and hours with the coach of this server, where one has a calendar here; booked, moved and given back on the coaching page. Which plan has both stands with the plans.',
   '\nNo other plan may be offered to this user now: name none, nor a price, a trial or an upgrade; say where it is cancelled (billing) if asked about plans.',
   'If betting stops being fun, help is free and open day and night: in the United States the National Problem Gambling Helpline, 1-800-MY-RESET.',
