@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { teams, turn } from '#tests/support/understanding.ts'
 import { ownScope } from '../own-scope.ts'
+import { isSameAgain } from './open-question.ts'
 
 const last = (...texts: string[]) => texts.reduce((before, text) => turn(text, before.context), turn(texts.shift()!))
 
@@ -51,4 +52,12 @@ it.each([
   'log one that lost already, 25 on the broncos game over 44 last week, minus 105 at fanduel',
 ])('a bet that is over is written down: %s', (text) => {
   expect(turn(text).understood).toMatchObject({ kind: 'ask', ask: { kind: 'look', tool: 'record_bet' } })
+})
+
+it('an answer that comes again without being asked for is told apart from one that is', () => {
+  const { understood, context } = turn('when do the lakers play next')
+  const { ask } = understood as Extract<typeof understood, { kind: 'ask' }>
+  expect(isSameAgain(ask, context, 'with the purple ones')).toBe(true)
+  expect(isSameAgain(ask, context, 'check that again')).toBe(false)
+  expect(isSameAgain({ ...ask, league: 'nfl' } as typeof ask, context, 'with the purple ones')).toBe(false)
 })
