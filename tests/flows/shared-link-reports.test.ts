@@ -1,9 +1,10 @@
 // What a member shows by a link is reported by whoever has the link, with an account or without, and a moderator decides whether it stays.
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { LINK_KINDS, type LinkKind, MOST_REPORTS_A_DAY } from '#core/community/moderation.ts'
-import { communityReports } from '#server/db/tables/community.ts'
+import { communityMembers, communityReports } from '#server/db/tables/community.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { administrator, agedMember, memberOn, type Person, prove, stranger } from '#tests/support/as.ts'
 import { sharedBy } from '#tests/support/shared-links.ts'
@@ -168,6 +169,35 @@ it('the same set of lineups is not shared anew after it was removed; another is'
   expect(row).toMatchObject({ content: 'page: Set of lineups', shown: 'nba draftkings · PG Ann Link BOS' })
   await decide(row!.id, 'remove with strike')
   expect([(await share('Ann Link')).statusCode, (await share('Bo Li')).statusCode]).toEqual([409, 200])
+})
+
+it('a second strike for links mutes their owner who never wrote in the community', async () => {
+  for (const kind of ['lineup', 'model'] as const) {
+    await report(stranger(app), kind)
+    expect((await decide((await waiting())[0]!.id, 'remove with strike')).statusCode).toBe(200)
+  }
+  const [row] = await app.database.db.select().from(communityMembers).where(eq(communityMembers.userId, owner.id))
+  expect(row!.mutedUntil).toBeGreaterThan(app.clock.now())
+})
+
+it('an appeal that is granted speaks of the words that were judged, and of no others under the same link', async () => {
+  const share = async () => owner.post(`/api/lineups/${await lineupId()}/share`)
+  const strike = async () => {
+    await report(await agedMember(app), 'lineup')
+    expect((await decide((await waiting())[0]!.id, 'remove with strike')).statusCode).toBe(200)
+    return (await owner.get('/api/forum/moderation?own=yes')).json<Log>().entries[0]!.id
+  }
+  const first = await strike()
+  await rename('Other words')
+  const anew = await share()
+  addresses = { ...addresses, lineup: `/api/shared-lineups/${anew.json<{ lineup: { shareToken: string } }>().lineup.shareToken}` }
+  await strike()
+  await owner.post(`/api/forum/moderation/${first}/appeal`, { text: 'It is the name of a play.' })
+  expect((await admin.post('/api/admin/community/appeals', { id: first, isGranted: true, reason: 'So it is.' })).statusCode).toBe(200)
+  // The second removal stands, the first does not.
+  expect((await share()).statusCode).toBe(409)
+  await rename('Sunday')
+  expect((await share()).statusCode).toBe(200)
 })
 
 it('of strangers one report waits at a time, however many send one at once; the others are told that one waits', async () => {

@@ -99,6 +99,15 @@ it('a set is shown as it was sent, with sums of its own, and names that are none
   ])
   for (const name of ['<b>x</b>', 'https://bets.example', 'a\u202Eb', '', 'x'.repeat(61)])
     expect((await fan.post('/api/me/shared-pages/sets', set([{ players: [{ ...shortstop, name }] }]))).statusCode, name).toBe(400)
+  // What may not stand in a shared lineup may not stand in a shared set.
+  for (const name of ['join my telegram', 'DM me for picks'])
+    expect((await fan.post('/api/me/shared-pages/sets', set([{ players: [{ ...shortstop, name }] }]))).statusCode, name).toBe(400)
+})
+
+it('pressed at once, a record has one link', async () => {
+  const fan = await memberOn(app, 'pro')
+  const pressed = await Promise.all([1, 2, 3].map(() => fan.send('PUT', '/api/me/shared-pages/record')))
+  expect(new Set(pressed.map((answer) => answer.json<Link>().token)).size).toBe(1)
 })
 
 it('that points are those of a model of one’s own is said of nobody who has none that projects such contests', async () => {

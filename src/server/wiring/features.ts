@@ -119,7 +119,7 @@ export function features(
     predictions.feature,
     models,
     playerModels,
-    ...freshness.features(prices, players, watchOfModels(models, playerModels)),
+    ...freshness.features(prices, players, watchOfModels(models, playerModels), requireSharedTitle),
     community({
       ...{ db, clock, feeds, service: prices, closes: freshness.closes, world, hub },
       onError: (error, what) => log.error({ err: error }, what),

@@ -35,7 +35,7 @@ const ON_A_WAITING_LIST =
   /\b(?:put|add|get|place|keep|sign) me (?:down |up )?(?:on|to|onto|for) (?:the |a |your |that )*(?:wait(?:ing)?[- ]?list|mailing list|e-?mail list|guest list|news ?letter)\b/g
 /** A bad day as the time whose record is asked for, where nothing else is asked. */
 const BEATEN_DAY =
-  /\b(?:i |we )?(?:just |really )?(?:took|got) (?:a |an |my )?(?:bad |real )?(?:beating|bath|pounding|hammering|whipping)(?=(?: (?:on|last|this|over) (?:the )?\w+| yesterday| today)?[,.;]* (?:(?:so|and|but|ok|lex) )*(?:what(?:'s|s| is| was)?|show me|how(?:'s| is| was)|tell me|give me) my (?:\w+ )?(?:record|results?|roi|p ?(?:&|and)? ?l|win ?rate|performance)(?: (?:on|for|last|this|that) (?:the )?\w+| then| yesterday| today)*[?.! ]*$)/g
+  /\b(?:i |we )?(?:just |really )?(?:took|got) (?:a |an |my )?(?:bad |real )?(?:beating|bath|pounding|hammering|whipping)(?=(?: (?:on|last|this|over) (?:the )?\w+| yesterday| today)?[,.;]* (?:(?:so|and|but|ok|lex) )*(?:what(?:'s|s| is| was)?|show me|how(?:'s| is| was)|tell me|give me) my (?:\w+ )?(?:record|results?|roi|p ?(?:&|and)? ?l|win ?rate|performance)(?: (?:on|for|last|this|that) (?:the )?(?!the\b|then\b|yesterday\b|today\b)\w+| then| yesterday| today)*[?.! ]*$)/g
 /** A player of the other team beside a stack is a "bring back"; nobody's money is. */
 const BRING_BACK = /\b(an?|the|no|any|one|two|opposing|NUM|\d) bring(?:ing)?[- ]?backs?\b(?! (?:my|our|what|the money|of)\b)/g
 const BRINGS_IT_BACK =

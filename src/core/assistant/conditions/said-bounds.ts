@@ -30,7 +30,7 @@ const BEFORE: readonly (readonly [RegExp, BoundOp])[] = [
 ]
 /** "Nobody over 8000", "nothing under 15", "not above 50": the bound turned round. */
 const TURNED =
-  /\b(?:not|no|never|nobody|no ?one|nothing|none|don'?t|dont|isn'?t|aren'?t|without|leave out|skip|exclud\w+|drop|except)(?: (?:one|any(?:thing|one|body)?|those|the ones?|players?|guys?|games?|bets?|that|who|is|are|cost\w*|priced|show|give|list|need|want|bother|waste|see|hear|me|us|with|about|junk|stuff|garbage|crap|trash|small|little|tiny|the|my|time|to|i|wanna|lay|laying|take|taking|touch|touching|back|backing|risk|risking|eat|eating|favou?rites?|dogs?|anybody|everyone|everything|teams?|sides?|goes|going|arbs?|middles?|edges?|props?|prices?))* ?$/
+  /\b(?:not|no|never|nobody|no ?one|nothing|none|don'?t|dont|isn'?t|aren'?t|without|leave out|skip|exclud\w+|drop|except)(?: (?:ones?|any(?:thing|one|body)?|those|players?|guys?|games?|bets?|that|who|is|are|cost\w*|priced|show|give|list|need|want|bother|waste|see|hear|me|us|with|about|junk|stuff|garbage|crap|trash|small|little|tiny|the|my|time|to|i|wanna|lay|laying|take|taking|touch|touching|back|backing|risk|risking|eat|eating|favou?rites?|dogs?|anybody|everyone|everything|teams?|sides?|goes|going|arbs?|middles?|edges?|props?|prices?))* ?$/
 const OPPOSITE: Readonly<Record<BoundOp, BoundOp>> = { above: 'most', least: 'below', below: 'least', most: 'above' }
 /** "Nothing over -250", "-150 or less": how heavy a favorite is, said by the size of its price. Longer and better are said of the price itself. */
 const MIRRORED: Readonly<Record<BoundOp, BoundOp>> = { above: 'below', least: 'most', below: 'above', most: 'least' }

@@ -145,7 +145,7 @@ const MOST_WORDS = 8
 const NOT_THAT =
   /[, ]*\b(?:not|instead of|rather than|and not)(?: (?:a|an|per|each|every|by the))? (?:day|week|month|daily|weekly|monthly)\b/g
 const CHANGES =
-  /^(?:(?:and|no|nah|ok|okay|actually|wait|sorry|hm+|also|then|but|please|lex|make|change|lower|raise|better|rather|say|put|set|it|that|to|at|the|a|for|by|with|just|only|instead|maybe|let's|lets|per|each|every|\$?\d(?:[\d,]*\d)?|dollars?|bucks?|day|week|month|daily|weekly|monthly|bets?|stakes?|deposits?|loss(?:es)?|limit|max|on|of|too|as well|more|like)(?:[,.! ]+|$))+$/
+  /^(?:(?:and|no|nah|ok|okay|actually|wait|sorry|hm+|also|then|but|please|lex|make|change|lower|raise|better|rather|say|put|set|it|that|to|at|the|a|for|by|with|just|only|instead|maybe|let's|lets|per|each|every|\$?\d+(?:,\d{3})*|dollars?|bucks?|day|week|month|daily|weekly|monthly|bets?|stakes?|deposits?|loss(?:es)?|limit|max|on|of|too|as well|more|like)(?:(?:[.! ]|,(?!\d))+|$))+$/
 
 /** "Cap my deposits at 200 a week", "don't let me bet more than 50 at once": who is to be held, and to what. */
 const HOLDS_ME = new RegExp(

@@ -1,4 +1,5 @@
 // Reports, decisions with what follows from them, and appeals. A decision and its line in the public log are one transaction.
+import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { LIMIT_DAY_MS } from '#core/community/member-limits.ts'
 import {
@@ -160,7 +161,11 @@ export async function keepDecision(tx: Tx, about: About, { decision, reason, byI
   await tx.insert(communityLog).values({ ...about, at: now, action: ACTIONS[decision], byId, reason, isStrike, until })
   if (until !== null) {
     const mutedUntil = sql`greatest(coalesce(${communityMembers.mutedUntil}, 0), ${until})`
-    await tx.update(communityMembers).set({ mutedUntil }).where(eq(communityMembers.userId, userId))
+    // Whoever shows a link and never wrote has no row of a member yet.
+    await tx
+      .insert(communityMembers)
+      .values({ userId, author: randomUUID(), activeAt: now, mutedUntil: until })
+      .onConflictDoUpdate({ target: communityMembers.userId, set: { mutedUntil } })
   }
   const target = `a ${about.about} (${about.textId ?? 'gone'})`
   const entry = { actorId: byId, subjectId: userId, detail: `${DECIDED[decision]} ${target}: ${reason}`, after: { decision, until } }
@@ -239,13 +244,21 @@ export const waitingAppeals = (db: Db) =>
     .limit(200)
 
 /** What else was a strike for the same text is granted with it. @returns how many */
-async function clearStrikes(tx: Tx, { about, textId }: StoredLog, now: EpochMs): Promise<number> {
+async function clearStrikes(tx: Tx, { about, textId, shownMark }: StoredLog, now: EpochMs): Promise<number> {
   // Names of a member share one id, and each is judged for itself.
   if (about === 'member' || textId === null) return 0
   const rows = await tx
     .update(communityLog)
     .set({ appeal: 'granted', appealedAt: sql`coalesce(${communityLog.appealedAt}, ${now})` })
-    .where(and(eq(communityLog.textId, textId), eq(communityLog.isStrike, true), sql`${communityLog.appeal} is distinct from 'granted'`))
+    // A link keeps its id while its words change: only what was judged of the same words goes with it.
+    .where(
+      and(
+        eq(communityLog.textId, textId),
+        eq(communityLog.isStrike, true),
+        sql`${communityLog.appeal} is distinct from 'granted'`,
+        sql`${communityLog.shownMark} is not distinct from ${shownMark}`,
+      ),
+    )
     .returning({ id: communityLog.id })
   return rows.length
 }

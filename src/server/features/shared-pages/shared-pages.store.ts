@@ -1,6 +1,6 @@
 // The links of members to a set of lineups or a record of bets.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { SetPage } from '#contract/people/shared-pages.ts'
 import type { DfsSport } from '#core/dfs/slate.ts'
 import { isOfContests } from '#core/models/players/player-stats.ts'
@@ -8,7 +8,8 @@ import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { sharedPages } from '../../db/tables/lineups.ts'
 import { playerModels } from '../../db/tables/predictions.ts'
-import { requireNotRemoved, shownRecord, shownSet } from '../../kernel/link-marks.ts'
+import type { Tx } from '../../kernel/door/audit.ts'
+import { requireNotRemoved, shownRecord } from '../../kernel/link-marks.ts'
 import { isOfOpenAccount } from '../../kernel/shared-links.ts'
 
 /** Sets that a person shows at once. */
@@ -24,10 +25,16 @@ const shown = (row: typeof sharedPages.$inferSelect | undefined): StoredPage[] =
 
 export function sharedPageStore(db: Db) {
   const own = (userId: string) => and(eq(sharedPages.userId, userId), isNotNull(sharedPages.shareToken))
-  const add = async (userId: string, kind: StoredPage['kind'], content: SetContent | null, now: EpochMs): Promise<StoredPage> => {
+  /** One press of a person after another: two at once make one link of a record, and no more sets than allowed. */
+  const oneAfterAnother = <T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`shared pages of ${userId}`}))`)
+      return work(tx)
+    })
+  const add = async (tx: Tx, userId: string, kind: StoredPage['kind'], content: SetContent | null, now: EpochMs): Promise<StoredPage> => {
     const shareToken = randomBytes(18).toString('base64url')
     const row = { id: randomUUID(), userId, kind, content, shareToken, createdAt: new Date(now) }
-    await db.insert(sharedPages).values(row)
+    await tx.insert(sharedPages).values(row)
     return row
   }
   return {
@@ -36,19 +43,22 @@ export function sharedPageStore(db: Db) {
 
     /** The one of a person's record, made where there is none. */
     async record(userId: string, now: EpochMs): Promise<StoredPage> {
-      await requireNotRemoved(db, userId, shownRecord())
-      const [row] = await db
-        .select()
-        .from(sharedPages)
-        .where(and(own(userId), eq(sharedPages.kind, 'record')))
-      return shown(row)[0] ?? add(userId, 'record', null, now)
+      return oneAfterAnother(userId, async (tx) => {
+        await requireNotRemoved(tx, userId, shownRecord())
+        const [row] = await tx
+          .select()
+          .from(sharedPages)
+          .where(and(own(userId), eq(sharedPages.kind, 'record')))
+        return shown(row)[0] ?? add(tx, userId, 'record', null, now)
+      })
     },
 
     /** undefined when the person shows as many sets as allowed. */
     async addSet(userId: string, content: SetContent, now: EpochMs): Promise<StoredPage | undefined> {
-      await requireNotRemoved(db, userId, shownSet(content))
-      const kept = await db.$count(sharedPages, and(own(userId), eq(sharedPages.kind, 'set')))
-      return kept >= MOST_SETS ? undefined : add(userId, 'set', content, now)
+      return oneAfterAnother(userId, async (tx) => {
+        const kept = await tx.$count(sharedPages, and(own(userId), eq(sharedPages.kind, 'set')))
+        return kept >= MOST_SETS ? undefined : add(tx, userId, 'set', content, now)
+      })
     },
 
     /** Whether a model of a person, fitted or made of files, projects lineups of a sport. */

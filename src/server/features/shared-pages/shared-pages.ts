@@ -10,6 +10,8 @@ import type { EpochMs } from '#core/units.ts'
 import { conflict, notFound, wrongField } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
+import { shownSet } from '../../kernel/link-marks.ts'
+import type { RequireSharedTitle } from '../../kernel/shared-titles.ts'
 import { MOST_SETS, type SharedPageStore, type StoredPage } from './shared-pages.store.ts'
 
 export type SharedPageDeps = {
@@ -18,6 +20,7 @@ export type SharedPageDeps = {
   readonly performanceOf: (userId: string) => Promise<AnswerOf<typeof API.bets.performance>>
   /** Whether a person has a model of players of such contests that says something. */
   readonly hasModelOf: (userId: string, sport: DfsSport) => Promise<boolean>
+  readonly requireSharedTitle: RequireSharedTitle
   readonly world: () => DataWorld
   readonly now: () => EpochMs
 }
@@ -66,13 +69,15 @@ export function recordPage({ performance, breakdowns, curve }: AnswerOf<typeof A
 
 const NO_MODEL = 'You have no model of your own that projects these contests: share the set without calling its points those of one.'
 
-export function sharedPagesFeature({ store, performanceOf, hasModelOf, world, now }: SharedPageDeps): Feature {
+export function sharedPagesFeature({ store, performanceOf, hasModelOf, requireSharedTitle, world, now }: SharedPageDeps): Feature {
   return {
     bounds: bind(API.sharedPages, {
       list: async (_, call) => ({ links: (await store.list(memberOf(call).id)).map(linkOf) }),
       shareRecord: async (_, call) => linkOf(await store.record(memberOf(call).id, now())),
       shareSet: async ({ lineups, ...head }, call) => {
         if (head.isByOwnModel && !(await hasModelOf(memberOf(call).id, head.sport))) throw wrongField('isByOwnModel', NO_MODEL)
+        const said = lineups.flatMap(({ players }) => players.map(({ slot, name, team }) => `${slot} ${name} ${team}`))
+        await requireSharedTitle(memberOf(call).id, shownSet({ ...head, lineups }), [...new Set(said)])
         const summed = lineups.map(({ players }) => ({
           players,
           salary: players.reduce((sum, { salary }) => sum + salary, 0),

@@ -34,6 +34,7 @@ import { sharedPageStore } from '../../features/shared-pages/shared-pages.store.
 import { sharedPagesFeature } from '../../features/shared-pages/shared-pages.ts'
 import { cache } from '../../kernel/cache.ts'
 import type { Feature } from '../../kernel/door/feature.ts'
+import type { RequireSharedTitle } from '../../kernel/shared-titles.ts'
 import type { Pictures } from '../../kernel/work/pictures.ts'
 import type { Workers } from '../../kernel/work/workers.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -66,7 +67,7 @@ export type BettingWiring = {
   readonly odds: OddsFeed
   /** Alert rules of a file, as if each were set by its person now. */
   readonly checkRules: CheckRules
-  features(service: OddsService, players: PropService, models: ModelWatch): readonly Feature[]
+  features(service: OddsService, players: PropService, models: ModelWatch, requireSharedTitle: RequireSharedTitle): readonly Feature[]
   /** Reads pictures of bet slips. */
   readonly readPicture: SlipReader
   /** Every change of a league's prices received since a moment. */
@@ -134,7 +135,7 @@ export function wireBetting({
   }
   const upcoming = () => games.get(String(Math.floor(clock.now() / MINUTE)))
   const readPicture = slipReader({ pictures, upcoming, secondReader, care })
-  const betting = (service: OddsService, players: PropService): readonly Feature[] => {
+  const betting = (service: OddsService, players: PropService, requireSharedTitle: RequireSharedTitle): readonly Feature[] => {
     const deps: BetDeps = {
       care,
       store: tracked,
@@ -167,6 +168,7 @@ export function wireBetting({
     const shared = sharedPagesFeature({
       store: pages,
       hasModelOf: pages.hasModelOf,
+      requireSharedTitle,
       // A stranger has no day of the member's own: months and days are not shown.
       performanceOf: async (userId) => performanceOf(await tracked.settled(userId, {}), { today: clock.now(), timeZone: 'UTC' }, null),
       world,
@@ -208,7 +210,7 @@ export function wireBetting({
       await heard.idle()
       return (await ticks.since(league, from)).map(({ line, tick }) => ({ ...line, price: tick.price, bookTime: tick.bookTime }))
     },
-    features: (service, players, models) => [
+    features: (service, players, models, requireSharedTitle) => [
       priceHistoryFeature({
         feed: heard.feed,
         scores: feeds.scores,
@@ -222,7 +224,7 @@ export function wireBetting({
         world,
         onError: (error) => onError(error, 'a league was not polled'),
       }),
-      ...betting(service, players),
+      ...betting(service, players, requireSharedTitle),
       alerts(service, models),
     ],
     watch(http) {

@@ -196,7 +196,7 @@ export function betsReply(ask: LookAsk, answer: Bets, where?: Where): Reply {
       : [...all, ...(kind === 'open' ? line` ${sumOfOpen(answer, meant)}` : [])]
   const rest = meant.length > shown.length && shown.length > 1 ? [{ text: '\nThe others are in the card.' }] : []
   const money = kind === 'open' ? mayBring(said, answer, meant) : []
-  const verdict = DID_IT_WIN.test(said) && shown[0] !== undefined ? lastResult(answer, meant) : []
+  const verdict = DID_IT_WIN.test(said) && shown[0] !== undefined ? lastResult(said, answer, meant) : []
   const by = kind === 'open' && where !== undefined ? openBy(said, answer, meant, where) : []
   return reply(
     [
@@ -229,12 +229,14 @@ function mayBring(said: string, answer: Bets, rows: readonly number[]): Segment[
 /** "Did my Celtics bet win": the last of them that is over answers it. */
 const DID_IT_WIN =
   /\b(?:did|has|have|was|is) (?:my|the|that) (?:[\w\u00a7']+ ){0,4}?(?:bet|ticket|parlay|wager|one)(?: (?:on|in|from) (?:the )?[\w\u00a7' ]{1,30}?)? (?:win|won|hit|cash|cashed|cover|covered|lose|lost|come (?:in|through)|a (?:win|winner|loser))\b/
-function lastResult(answer: Bets, rows: readonly number[]): Segment[] {
+const DID_IT_LOSE = /\b(?:lose|lost|loser)\b/
+function lastResult(said: string, answer: Bets, rows: readonly number[]): Segment[] {
   const { bets } = answer.value
   const at = rows.find((i) => bets[i]!.status !== 'open')
   if (at === undefined) return [{ text: 'It is still open.\n' }]
   const { status, profitCents, ticket } = bets[at]!
-  const word = /won/.test(status) ? 'Yes' : /lost/.test(status) ? 'No' : 'Neither'
+  const [asked, other] = DID_IT_LOSE.test(said) ? [/lost/, /won/] : [/won/, /lost/]
+  const word = asked.test(status) ? 'Yes' : other.test(status) ? 'No' : 'Neither'
   const money = profitCents === null ? [] : line`, ${figure(answer, `bets.${at}.profitCents`, 'signedCents')}`
   return line`${word}: the latest that is settled, ${ticket.legs.map(({ selection }) => selection).join(' + ')}, ended as ${status}${money}.\n`
 }

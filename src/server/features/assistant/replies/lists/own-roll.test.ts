@@ -90,5 +90,6 @@ describe('the record', () => {
 
   it('a bet on a side is on whom it names, and not on whoever played there', async () => {
     expect(await said('did my celtics bet win')).toMatch(/^Yes: the latest that is settled, BOS ML, ended as won, \+\$20\.00\./)
+    expect(await said('did my celtics bet lose')).toMatch(/^No: the latest that is settled, BOS ML, ended as won/)
   })
 })

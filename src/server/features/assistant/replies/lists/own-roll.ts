@@ -25,7 +25,9 @@ export function betsOfRoll(ask: LookAsk, answer: Bets, record: Record | null, wh
   const bankroll = record?.value.bankroll
   const { all } = meantRows(ask, answer.value.bets)
   if (all.length === 0) return rest
-  if (!record || !bankroll || bankroll.nowCents <= 0)
+  if (record && bankroll && bankroll.nowCents <= 0)
+    return { ...rest, segments: [{ text: 'Nothing is left of your bankroll, so no share of it can be said.\n' }, ...rest.segments] }
+  if (!record || !bankroll)
     return {
       ...rest,
       segments: [{ text: 'You have stated no bankroll, so I know no share of it; it is stated on your profile.\n' }, ...rest.segments],
