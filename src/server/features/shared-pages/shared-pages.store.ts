@@ -56,8 +56,11 @@ export function sharedPageStore(db: Db) {
     /** undefined when the person shows as many sets as allowed. */
     async addSet(userId: string, content: SetContent, now: EpochMs): Promise<StoredPage | undefined> {
       return oneAfterAnother(userId, async (tx) => {
-        const kept = await tx.$count(sharedPages, and(own(userId), eq(sharedPages.kind, 'set')))
-        return kept >= MOST_SETS ? undefined : add(tx, userId, 'set', content, now)
+        const kept = await tx
+          .select({ id: sharedPages.id })
+          .from(sharedPages)
+          .where(and(own(userId), eq(sharedPages.kind, 'set')))
+        return kept.length >= MOST_SETS ? undefined : add(tx, userId, 'set', content, now)
       })
     },
 
