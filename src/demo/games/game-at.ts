@@ -18,7 +18,7 @@ import { situationsOf } from './situations.ts'
 export function gameAt(simulator: GameSimulator, fixture: Fixture, now: EpochMs): Game {
   const { status, homeScore, awayScore, period, secondsLeft, clockText, updatedAt, ...board } = standingAt(simulator, fixture, now)
   const row = TABLE[fixture.league]
-  const game = {
+  const place = {
     id: fixture.id,
     league: fixture.league,
     startsAt: fixture.startsAt,
@@ -26,6 +26,8 @@ export function gameAt(simulator: GameSimulator, fixture: Fixture, now: EpochMs)
     away: fixture.away.team,
     venue: fixture.card?.venue ?? fixture.home.venue,
     indoor: fixture.home.indoor,
+  }
+  const standing = {
     week: fixture.week,
     note: row.note?.(fixture) ?? (fixture.exhibition ? 'Demo exhibition' : null),
     status,
@@ -36,7 +38,7 @@ export function gameAt(simulator: GameSimulator, fixture: Fixture, now: EpochMs)
     clockText,
     updatedAt,
   }
-  return Object.assign(game, row.weatherCost ? { city: fixture.home.city } : undefined, board)
+  return Object.assign(place, row.weatherCost ? { city: fixture.home.city } : undefined, standing, board)
 }
 
 function standingAt(simulator: GameSimulator, fixture: Fixture, now: EpochMs): Standing {
