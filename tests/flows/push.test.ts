@@ -180,20 +180,21 @@ describe('the worker of the page', () => {
   const ORIGIN = 'https://guru.example.com'
   type Shown = { title: string; body: string; tag?: string; data: { link: string } }
   /** public/push.js as a browser runs it: it hears events and has windows. */
-  function worker(windows: { navigate(address: string): Promise<unknown> }[] = []) {
+  function worker(windows: { navigate(address: string): Promise<unknown> }[] = [], navigator: { setAppBadge?(): Promise<void> } = {}) {
     const hearers = new Map<string, (event: object) => void>()
     const [shown, opened]: [Shown[], string[]] = [[], []]
     const self = {
       location: { origin: ORIGIN },
+      navigator,
       addEventListener: (name: string, hear: (event: object) => void) => hearers.set(name, hear),
       registration: { showNotification: async (title: string, rest: Omit<Shown, 'title'>) => void shown.push({ title, ...rest }) },
       clients: { matchAll: async () => windows, openWindow: async (address: string) => void opened.push(address) },
     }
     new Function('self', readFileSync(new URL('../../public/push.js', import.meta.url), 'utf8'))(self)
     const tell = async (name: string, event: object) => {
-      let over: Promise<unknown> = Promise.resolve()
-      hearers.get(name)?.({ ...event, waitUntil: (until: Promise<unknown>) => (over = until) })
-      await over
+      const over: Promise<unknown>[] = []
+      hearers.get(name)?.({ ...event, waitUntil: (until: Promise<unknown>) => over.push(until) })
+      await Promise.all(over)
     }
     const click = (link: string) => tell('notificationclick', { notification: { close: () => undefined, data: { link } } })
     return { shown, opened, tell, click }
@@ -208,6 +209,16 @@ describe('the worker of the page', () => {
     await tell('push', { data: null })
     expect(shown[0]).toMatchObject({ title: 'Push messages work', body: 'This is how an alert will look here.', data: { link: '/alerts' } })
     expect(shown[1]).toMatchObject({ title: 'AI Sports Guru', data: { link: '/alerts' } })
+  })
+
+  it('marks the icon of the app, where it has one', async () => {
+    let marks = 0
+    const { shown, tell } = worker([], { setAppBadge: async () => void (marks += 1) })
+    await tell('push', { data: null })
+    expect([shown.length, marks]).toEqual([1, 1])
+    const refusing = worker([], { setAppBadge: () => Promise.reject(new Error('no badge here')) })
+    await refusing.tell('push', { data: null })
+    expect(refusing.shown).toHaveLength(1)
   })
 
   it('leads to the page of this product that the alert is about, and to no other site', async () => {
