@@ -17,8 +17,6 @@ self.addEventListener('push', (event) => {
       data: { link },
     }),
   )
-  // The icon of the installed app shows that something waits; how many they are, the page says once it is open.
-  event.waitUntil(Promise.resolve(self.navigator.setAppBadge?.()).catch(() => undefined))
 })
 
 self.addEventListener('notificationclick', (event) => {

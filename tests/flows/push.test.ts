@@ -180,12 +180,11 @@ describe('the worker of the page', () => {
   const ORIGIN = 'https://guru.example.com'
   type Shown = { title: string; body: string; tag?: string; data: { link: string } }
   /** public/push.js as a browser runs it: it hears events and has windows. */
-  function worker(windows: { navigate(address: string): Promise<unknown> }[] = [], navigator: { setAppBadge?(): Promise<void> } = {}) {
+  function worker(windows: { navigate(address: string): Promise<unknown> }[] = []) {
     const hearers = new Map<string, (event: object) => void>()
     const [shown, opened]: [Shown[], string[]] = [[], []]
     const self = {
       location: { origin: ORIGIN },
-      navigator,
       addEventListener: (name: string, hear: (event: object) => void) => hearers.set(name, hear),
       registration: { showNotification: async (title: string, rest: Omit<Shown, 'title'>) => void shown.push({ title, ...rest }) },
       clients: { matchAll: async () => windows, openWindow: async (address: string) => void opened.push(address) },
@@ -209,16 +208,6 @@ describe('the worker of the page', () => {
     await tell('push', { data: null })
     expect(shown[0]).toMatchObject({ title: 'Push messages work', body: 'This is how an alert will look here.', data: { link: '/alerts' } })
     expect(shown[1]).toMatchObject({ title: 'AI Sports Guru', data: { link: '/alerts' } })
-  })
-
-  it('marks the icon of the app, where it has one', async () => {
-    let marks = 0
-    const { shown, tell } = worker([], { setAppBadge: async () => void (marks += 1) })
-    await tell('push', { data: null })
-    expect([shown.length, marks]).toEqual([1, 1])
-    const refusing = worker([], { setAppBadge: () => Promise.reject(new Error('no badge here')) })
-    await refusing.tell('push', { data: null })
-    expect(refusing.shown).toHaveLength(1)
   })
 
   it('leads to the page of this product that the alert is about, and to no other site', async () => {

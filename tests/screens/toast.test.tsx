@@ -1,6 +1,6 @@
 // What is said at the edge of the page is shown, also the first time, when the place for it has yet to come.
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { PATIENCE_MS } from '#tests/support/patience.ts'
 
 // A busy machine is no failure: what is waited for comes late there.
@@ -34,15 +34,17 @@ it('a sentence that is said while the one before is leaving stays, and the one b
 
 it('the second line takes its color from the page as the first does, whatever the system prefers', async () => {
   const asked = window.matchMedia
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...asked(media), matches: media.includes('dark') }))
+  const preferring = vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...asked(media), matches: media.includes('dark') }))
   const fresh = '#web/ui/overlays/toast.tsx?dark-system'
   const { Toaster, toast } = (await import(fresh)) as typeof import('#web/ui/overlays/toast.tsx')
   document.body.style.color = 'rgb(25, 22, 16)'
+  onTestFinished(() => {
+    document.body.style.color = ''
+    preferring.mockRestore()
+  })
   render(<Toaster />)
   void toast({ title: 'Draft kept', detail: 'Only you see it.' })
   await screen.findByText('Draft kept')
   const colorOf = (text: string) => getComputedStyle(screen.getByText(text)).color
   expect(colorOf('Only you see it.')).toBe(colorOf('Draft kept'))
-  document.body.style.color = ''
-  vi.restoreAllMocks()
 })
