@@ -10,7 +10,7 @@ import { forecast } from './forecasts.ts'
 import { lineEnds } from './lists/line-ends.ts'
 import { props } from './lists/prop-prices.ts'
 import { inBrackets, ofRows, rowsShown } from './narrow/held-rows.ts'
-import { isPairMeant, isValueMeant } from './narrow/held-trades.ts'
+import { isPairMeant, matchesRow } from './narrow/held-trades.ts'
 import { type Answer, answerOf, MOVES_ON, reply, type Where } from './sources.ts'
 
 const MARKET_NAMES = { h2h: 'moneyline', spreads: 'spread', totals: 'total' } as const
@@ -62,7 +62,7 @@ export function nearestValue(
   const bare = { ...ask, held: ask.held ? { ...ask.held, bounds: [] } : null, least: null }
   const [best] = all.value.rows
     .map((row, i) => ({ row, i }))
-    .filter(({ row }) => row.isCurrent && isValueMeant(bare, row, where))
+    .filter(({ row }) => row.isCurrent && matchesRow(bare, row, where))
     .toSorted((a, b) => b.row.edge - a.row.edge)
   if (!best) return none
   const { row, i } = best
@@ -86,7 +86,7 @@ function selection(
 }
 
 function value(ask: LookAsk, answer: Answer<typeof API.trading.value>, where: Where): Reply {
-  const rows = answer.value.rows.map((row, i) => ({ row, i })).filter(({ row }) => isValueMeant(ask, row, where))
+  const rows = answer.value.rows.map((row, i) => ({ row, i })).filter(({ row }) => matchesRow(ask, row, where))
   const kept = conditionsOf(ask)
   const links = [{ label: 'Open value bets', href: '/betting?tab=value' }]
   const least = figure(answer, 'minEdge', 'exactPercent')

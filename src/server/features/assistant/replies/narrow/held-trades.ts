@@ -12,7 +12,7 @@ export const isGameMeant = ({ held, teams, when }: LookAsk, game: TradedGame, wh
   return isOf && isThen && areTeamsIn(held, ...names) && keepsClock(held, game.startsAt, where)
 }
 
-export const isValueMeant = (ask: LookAsk, row: ValueRow, where: Where): boolean =>
+export const matchesRow = (ask: LookAsk, row: ValueRow, where: Where): boolean =>
   (ask.market === null || row.market === ask.market) &&
   isGameMeant(ask, row.game, where) &&
   isBookIn(ask.held, row.book, row.bookTitle) &&
