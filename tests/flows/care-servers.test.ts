@@ -1,50 +1,24 @@
 // A limit of one's own over several servers of one PostgreSQL database: however calls are spread, together they do not pass it.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CareOverview } from '#contract/people/care.ts'
-import { type Database, openDatabase } from '#server/db/client.ts'
-import { migrateDatabase } from '#server/db/migrate.ts'
-import { type Fleet, openFleet } from '#server/wiring/fleet.ts'
-import { type TestApp, testApp } from '../support/app.ts'
+import type { Database } from '#server/db/client.ts'
 import { memberOn, type Person } from '../support/as.ts'
 import { fakeClock } from '../support/clock.ts'
-import { databaseOn } from '../support/database.ts'
-import { noPostgres, startPostgres } from '../support/postgres.ts'
+import { noPostgres } from '../support/postgres.ts'
+import { type FleetServer, twoServers } from '../support/two-servers.ts'
 
 const CALLS = 50
 
 describe.skipIf(noPostgres)(`two servers of one database${noPostgres ? ` (skipped: ${noPostgres})` : ''}`, () => {
-  const clock = fakeClock()
-  let postgres: Awaited<ReturnType<typeof startPostgres>>
-  let made: Awaited<ReturnType<typeof databaseOn>>
-  let servers: readonly { app: TestApp; database: Database; fleet: Fleet }[] = []
-  beforeAll(async () => {
-    postgres = await startPostgres()
-    made = await databaseOn(postgres.url)
-    const server = async () => {
-      const database = await openDatabase({ kind: 'postgres', url: made.url })
-      await migrateDatabase(database.db)
-      const fleet = openFleet({ databaseUrl: made.url, redisUrl: null }, database, () => {})
-      return { database, fleet, app: await testApp({ database, clock, fleet }) }
-    }
-    servers = [await server(), await server()]
-    // Time passes between a look at the sum and what is added to it, so that two servers without turns would always pass the limit together.
-    await servers[0]!.database.pool.query(`
-      create function slowly() returns trigger language plpgsql as 'begin perform pg_sleep(0.05); return new; end';
-      create trigger slow_bets before insert on bets for each row execute function slowly();
-    `)
-  })
-  afterAll(async () => {
-    for (const { app, fleet, database } of servers) {
-      await app.close()
-      await fleet.close()
-      await database.close()
-    }
-    await made.drop()
-    postgres.stop()
-  })
+  // Time passes between a look at the sum and what is added to it, so that two servers without turns would always pass the limit together.
+  const servers = twoServers(
+    fakeClock(),
+    `create function slowly() returns trigger language plpgsql as 'begin perform pg_sleep(0.05); return new; end';
+     create trigger slow_bets before insert on bets for each row execute function slowly();`,
+  )
 
   let keys = 0
-  const betAt = ({ app }: { app: TestApp }, person: Person, stakeCents: number) =>
+  const betAt = ({ app }: FleetServer, person: Person, stakeCents: number) =>
     app.http.inject({
       method: 'POST',
       url: '/api/bets',
@@ -56,14 +30,14 @@ describe.skipIf(noPostgres)(`two servers of one database${noPostgres ? ` (skippe
       },
     })
   const limited = async (amount: number) => {
-    const person = await memberOn(servers[0]!.app, 'vip')
+    const person = await memberOn(servers()[0].app, 'vip')
     await person.post('/api/care/changes', { change: { type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount } })
     return person
   }
 
   it(`of ${CALLS} bets at once, half at each, as many are kept as the limit has room for`, async () => {
     const person = await limited(2_000)
-    const answers = await Promise.all(Array.from({ length: CALLS }, (_, i) => betAt(servers[i % 2]!, person, 100)))
+    const answers = await Promise.all(Array.from({ length: CALLS }, (_, i) => betAt(servers()[i % 2]!, person, 100)))
     const of = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length
     expect([of(200), of(403)]).toEqual([20, CALLS - 20])
     expect((await person.get('/api/care')).json<CareOverview>().limits).toMatchObject([{ used: 2_000, left: 0 }])
@@ -71,12 +45,12 @@ describe.skipIf(noPostgres)(`two servers of one database${noPostgres ? ` (skippe
 
   it('eight people at once wait for nobody but themselves', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => limited(300)))
-    const answers = await Promise.all(people.flatMap((person) => [0, 1, 0, 1, 0].map((at) => betAt(servers[at]!, person, 100))))
+    const answers = await Promise.all(people.flatMap((person) => [0, 1, 0, 1, 0].map((at) => betAt(servers()[at]!, person, 100))))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array(24).fill(200), ...Array(16).fill(403)])
   })
 
   it('a turn that failed, or whose connection was cut, is over', async () => {
-    const [{ fleet: one }, { fleet: other, database }] = servers as [(typeof servers)[0], (typeof servers)[0]]
+    const [{ fleet: one }, { fleet: other, database }] = servers()
     await expect(one.turns.take('care of somebody', () => Promise.reject(new Error('it failed')))).rejects.toThrow('it failed')
     const gate = new EventTarget()
     const opened = new Promise<void>((resolve) => gate.addEventListener('open', () => resolve()))

@@ -1,22 +1,17 @@
 // A model's forecast that one server seals while a newer file of it comes to another server of the same PostgreSQL database.
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { type Database, openDatabase } from '#server/db/client.ts'
-import { migrateDatabase } from '#server/db/migrate.ts'
 import { forecastSeals, memberModels, modelForecasts } from '#server/db/tables/predictions.ts'
 import { digestOf } from '#server/features/models/model-forecasts.store.ts'
 import { clearCaches } from '#server/kernel/cache.ts'
-import { type Fleet, openFleet } from '#server/wiring/fleet.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn } from '#tests/support/as.ts'
 import { fakeClock } from '#tests/support/clock.ts'
-import { databaseOn } from '#tests/support/database.ts'
-import { noPostgres, startPostgres } from '#tests/support/postgres.ts'
+import { noPostgres } from '#tests/support/postgres.ts'
+import { type FleetServer, twoServers } from '#tests/support/two-servers.ts'
 
 type Games = OutputOf<typeof API.predictions.games>
-type Server = { readonly app: TestApp; readonly database: Database; readonly fleet: Fleet }
 
 const MINUTE = 60_000
 /** Whoever appends to the chain waits for this lock first, so that the test says when it goes on. */
@@ -24,36 +19,14 @@ const GATE = 4711
 
 describe.skipIf(noPostgres)(`two servers of one database${noPostgres ? ` (skipped: ${noPostgres})` : ''}`, () => {
   const clock = fakeClock()
-  let postgres: Awaited<ReturnType<typeof startPostgres>>
-  let made: Awaited<ReturnType<typeof databaseOn>>
-  let servers: readonly Server[] = []
-  beforeAll(async () => {
-    postgres = await startPostgres()
-    made = await databaseOn(postgres.url)
-    const server = async (): Promise<Server> => {
-      const database = await openDatabase({ kind: 'postgres', url: made.url })
-      await migrateDatabase(database.db)
-      const fleet = openFleet({ databaseUrl: made.url, redisUrl: null }, database, () => {})
-      return { database, fleet, app: await testApp({ database, clock, fleet }) }
-    }
-    servers = [await server(), await server()]
-    await servers[0]!.database.pool.query(`
-      create function gated() returns trigger language plpgsql as 'begin perform pg_advisory_xact_lock(${GATE}); return new; end';
-      create trigger gated_seals before insert on forecast_seals for each row execute function gated();
-    `)
-  })
-  afterAll(async () => {
-    for (const { app, fleet, database } of servers) {
-      await app.close()
-      await fleet.close()
-      await database.close()
-    }
-    await made.drop()
-    postgres.stop()
-  })
+  const servers = twoServers(
+    clock,
+    `create function gated() returns trigger language plpgsql as 'begin perform pg_advisory_xact_lock(${GATE}); return new; end';
+     create trigger gated_seals before insert on forecast_seals for each row execute function gated();`,
+  )
 
   it('is sealed as it was, and the chain holds the hash of what is kept', async () => {
-    const [one, other] = servers as [Server, Server]
+    const [one, other] = servers()
     const { db, pool } = one.database
     const fan = await memberOn(one.app, 'vip')
     const { games } = (await fan.get('/api/predictions?league=nba')).json<Games>()
@@ -61,7 +34,7 @@ describe.skipIf(noPostgres)(`two servers of one database${noPostgres ? ` (skippe
     const spec = { league: 'nba', weighting: 'uploaded', features: [], ridge: 10, target: 'winner' }
     const { id } = (await fan.post('/api/models', { name: 'Mine', spec })).json<{ id: string }>()
     const text = (chance: number) => `game,chance,time made\n${game.id},${chance},${new Date(clock.now() - MINUTE).toISOString()}`
-    const bring = ({ app }: Server, chance: number) =>
+    const bring = ({ app }: FleetServer, chance: number) =>
       app.http.inject({
         method: 'POST',
         url: `/api/models/${id}/predictions`,

@@ -10,6 +10,7 @@ import { countedUnder } from '#server/kernel/door/mailbox-key.ts'
 import { meterStore } from '#server/kernel/door/meter.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { member, memberOn, type Person, stranger } from '#tests/support/as.ts'
+import { countedMember } from '#tests/support/counted-member.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -190,18 +191,7 @@ describe('today’s limits', () => {
     const local = await testApp({ now: Date.UTC(2026, 10, 22, 4, 59) })
     const person = await member(local, { timeZone: 'America/New_York' })
     const meter = meterStore(local.database.db, local.clock)
-    const me = {
-      kind: 'user',
-      id: person.id,
-      ...(await keysOf(person, local)),
-      tier: 'free',
-      status: 'active',
-      isAdmin: false,
-      isSuperAdmin: false,
-      timeZone: 'America/New_York',
-      books: null,
-      care: null,
-    } as const
+    const me = countedMember({ id: person.id, tier: 'free', ...(await keysOf(person, local)) })
     await meter.spend(me, 'lineups', { count: 3 })
     await expect(meter.spend(me, 'lineups')).rejects.toMatchObject({ extra: { limit: 3, resetsAt: '2026-11-22T05:00:00.000Z' } })
     expect((await person.get('/api/me/usage-stats')).json()).toMatchObject({

@@ -8,24 +8,14 @@ import { videoClips } from '#server/db/tables/videos.ts'
 import { agedMember, memberOn, type Person } from '#tests/support/as.ts'
 import { madeVideo, withLyingHead } from '#tests/support/made-video.ts'
 import { app, home, oneAppWithFiles } from '#tests/support/one-app.ts'
+import { announce, piece, type Upload } from '#tests/support/video-uploads.ts'
 
-type Upload = OutputOf<typeof API.videoUploads.begin>['upload']
 type Clip = OutputOf<typeof API.videoUploads.finish>['video']
 const files = (folder: string) => (existsSync(`${home}/${folder}`) ? readdirSync(`${home}/${folder}`) : [])
 
 oneAppWithFiles()
 
 const fan = (tier: 'free' | 'casual' | 'pro' | 'vip') => agedMember(app, { tier, ageMs: 3 * 86_400_000 })
-const announce = (person: Person, bytes: number, rest: object = {}) =>
-  person.post('/api/video-library/uploads', { fileName: 'clip.mp4', title: 'A clip', bytes, ...rest })
-const TUS = { 'tus-resumable': '1.0.0' }
-const piece = (person: Person, { address }: Upload, bytes: Buffer, offset: number, headers = {}) =>
-  person.send('PATCH', address, bytes, {
-    ...TUS,
-    'content-type': 'application/offset+octet-stream',
-    'upload-offset': String(offset),
-    ...headers,
-  })
 const finish = (person: Person, { id }: Upload) => person.post(`/api/video-library/uploads/${id}/finish`)
 async function sent(person: Person, file: Buffer, rest: object = {}) {
   const { upload } = (await announce(person, file.length, rest)).json<{ upload: Upload }>()

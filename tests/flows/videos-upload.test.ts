@@ -14,9 +14,9 @@ import { listeningPort } from '#tests/support/app.ts'
 import { administrator, agedMember, type Person, stranger } from '#tests/support/as.ts'
 import { madeVideo } from '#tests/support/made-video.ts'
 import { app, home, oneAppWithFiles } from '#tests/support/one-app.ts'
+import { announce, piece, TUS, type Upload } from '#tests/support/video-uploads.ts'
 
 type Fan = Person & { id: string }
-type Upload = OutputOf<typeof API.videoUploads.begin>['upload']
 type Clip = OutputOf<typeof API.videoUploads.finish>['video']
 const files = (folder: string) => (existsSync(`${home}/${folder}`) ? readdirSync(`${home}/${folder}`) : [])
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -30,17 +30,7 @@ beforeAll(async () => {
 })
 
 const fan = (tier: 'free' | 'casual' | 'pro' | 'vip') => agedMember(app, { tier, ageMs: 3 * 86_400_000 })
-const announce = (person: Person, bytes: number, rest: object = {}) =>
-  person.post('/api/video-library/uploads', { fileName: 'clip.mp4', title: 'A clip', bytes, ...rest })
 const announced = async (person: Person, bytes: number) => (await announce(person, bytes)).json<{ upload: Upload }>().upload
-const TUS = { 'tus-resumable': '1.0.0' }
-const piece = (person: Person, { address }: Upload, bytes: Buffer, offset: number, headers = {}) =>
-  person.send('PATCH', address, bytes, {
-    ...TUS,
-    'content-type': 'application/offset+octet-stream',
-    'upload-offset': String(offset),
-    ...headers,
-  })
 const received = async (person: Person, { address }: Upload) => {
   const answer = await app.http.inject({ method: 'HEAD', url: address, headers: { ...TUS, cookie: person.cookie() } })
   return Number(answer.headers['upload-offset'] ?? Number.NaN)

@@ -14,6 +14,12 @@ export const UNDERSTOOD_AT = Date.UTC(2026, 10, 21, 23)
 /** What a sentence comes to, and the context that it leaves behind. */
 export const turn = (text: string, context: Context = NO_CONTEXT) =>
   understand(builtInLanguage.read(readable(text), UNDERSTOOD_AT, 'America/New_York'), KNOWN, context)
+/** What the last of several turns comes to, each behind the one before. */
+export function lastOf(...texts: readonly string[]) {
+  let last = turn(texts[0]!)
+  for (const text of texts.slice(1)) last = turn(text, last.context)
+  return last.understood
+}
 export const hear = (text: string, context?: Context) => turn(text, context).understood
 
 /** Parts of an expected ask. */

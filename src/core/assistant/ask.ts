@@ -266,36 +266,3 @@ export const Context = z.object({
 })
 export type Context = Infer<typeof Context>
 export const NO_CONTEXT: Context = { ask: null, pending: null, players: [], teams: [], shown: [], quiet: false }
-
-export const REFUSAL_REASONS = [
-  'distress',
-  'chase',
-  'essential_money',
-  'secrecy',
-  'underage',
-  'evasion',
-  'exclusion',
-  'threat',
-  'close_one',
-  'sure_thing',
-  'insider',
-  'fixing',
-] as const
-export type RefusalReason = (typeof REFUSAL_REASONS)[number]
-export const CANNOT_REASONS = [
-  'place_bet',
-  'manipulation',
-  'private_data',
-  'other_sport',
-  'college',
-  'no_video',
-  'errand',
-  'off_topic',
-  'unknown_name',
-  'retired',
-  'unknown_term',
-  'not_understood',
-  'other_language',
-  'nothing_to_change',
-] as const
-export type CannotReason = (typeof CANNOT_REASONS)[number]

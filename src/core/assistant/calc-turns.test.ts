@@ -1,17 +1,6 @@
 // Turns behind a calculation: a record at its price, how it ends, its own chance, another number of what it counts.
 import { expect, it } from 'vitest'
-import { turn } from '#tests/support/understanding.ts'
-import type { Context } from './ask.ts'
-
-function last(...texts: string[]) {
-  let context: Context | undefined
-  let said = turn(texts[0]!)
-  for (const text of texts.slice(1)) {
-    context = said.context
-    said = turn(text, context)
-  }
-  return said.understood
-}
+import { lastOf } from '#tests/support/understanding.ts'
 
 it.each([
   [['what is break even at -125', 'i have hit 57 out of 98 so far'], { tool: 'payout', prices: ['-125'], details: { won: 57, lost: 41 } }],
@@ -48,4 +37,4 @@ it.each([
     ['40 dollar free bet and they return the stake, at +260, the other side is -300, how do i hedge'],
     { tool: 'free_bet_value', details: { stakeReturned: true } },
   ],
-] as const)('%s', (texts, expected) => expect(last(...texts)).toMatchObject({ kind: 'ask', ask: expected }))
+] as const)('%s', (texts, expected) => expect(lastOf(...texts)).toMatchObject({ kind: 'ask', ask: expected }))

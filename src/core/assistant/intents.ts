@@ -177,11 +177,11 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
         namesNothing(p, masked)
       ? cannot(context.quiet ? 'not_understood' : 'nothing_to_change', context)
       : wanted(question, p, masked, guesses, context, calculation, known.index)
-  const told = page ?? (context.ask?.kind === 'page' ? context.ask.page : '')
-  const worded = OF_BASICS.test(told) ? inWords(heard, p, context) : heard
+  const lastPage = page ?? (context.ask?.kind === 'page' ? context.ask.page : '')
+  const explained = OF_BASICS.test(lastPage) ? inWords(heard, p, context) : heard
   // A condition asks for no other list: where this one cannot be held to it, that is said.
   const isStrayed = condition !== null && strays(heard.understood, context.ask)
-  const first = isStrayed ? (listedLast(p, context) ?? cannot('nothing_to_change', context, plain.slice(0, 200))) : worded
+  const first = isStrayed ? (listedLast(p, context) ?? cannot('nothing_to_change', context, plain.slice(0, 200))) : explained
   const goesOn =
     raw[0]!.name === 'continue' &&
     raw[0]!.chance >= LIKELY_TO_LEAN &&

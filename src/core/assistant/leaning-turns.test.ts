@@ -1,18 +1,6 @@
 // Turns that lean on the one before: what is carried, what is replaced.
 import { describe, expect, it } from 'vitest'
-import { players, teams, turn } from '#tests/support/understanding.ts'
-import type { Context } from './ask.ts'
-
-/** What the last of these turns comes to. */
-function talk(...texts: string[]) {
-  let context: Context | undefined
-  let last = turn(texts[0]!)
-  for (const text of texts.slice(1)) {
-    context = last.context
-    last = turn(text, context)
-  }
-  return last.understood
-}
+import { lastOf, players, teams, turn } from '#tests/support/understanding.ts'
 
 describe('a turn that leans on the one before', () => {
   it.each([
@@ -46,17 +34,17 @@ describe('a turn that leans on the one before', () => {
     [['no vig -120 +100', "what's the hold on those two"], { kind: 'calc', tool: 'market_hold', prices: ['-120', '+100'] }],
     [['what does pro cost', 'what do i have'], { kind: 'account', about: 'plan' }],
   ] as const)('%s', (texts, expected) => {
-    expect(talk(...texts)).toMatchObject({ kind: 'ask', ask: expected })
+    expect(lastOf(...texts)).toMatchObject({ kind: 'ask', ask: expected })
   })
 })
 
 it.each(['are they playing tonight', 'is it on'])('"%s" behind a price asks for the game, no verdict', (text) => {
-  expect(talk('best price on the Broncos', text)).not.toMatchObject({ ask: { kind: 'odds' } })
+  expect(lastOf('best price on the Broncos', text)).not.toMatchObject({ ask: { kind: 'odds' } })
 })
 
 // A phrase that can be cut in many ways is what makes an expression try them all.
 it('reads words that run into one another at once', () => {
-  expect(talk('best price on the Broncos', `is it good ${'bet'.repeat(60)} #`)).toBeDefined()
+  expect(lastOf('best price on the Broncos', `is it good ${'bet'.repeat(60)} #`)).toBeDefined()
 })
 
 describe('teams of which nobody may be in a lineup', () => {

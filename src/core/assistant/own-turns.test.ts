@@ -1,17 +1,6 @@
 // What is one's own in words of every day: the record of a month, what costs money, a unit, one's teams, and the turns behind them.
 import { describe, expect, it } from 'vitest'
-import { teams, turn } from '#tests/support/understanding.ts'
-import type { Context } from './ask.ts'
-
-function talk(...texts: string[]) {
-  let context: Context | undefined
-  let last = turn(texts[0]!)
-  for (const text of texts.slice(1)) {
-    context = last.context
-    last = turn(text, context)
-  }
-  return last.understood
-}
+import { lastOf, teams } from '#tests/support/understanding.ts'
 
 describe("what is one's own", () => {
   it.each([
@@ -27,7 +16,7 @@ describe("what is one's own", () => {
     ['who led the nba in rebounds last year for real', { kind: 'page', page: 'no-stat-leaders' }],
     ['is best ball scored by you', { kind: 'page', page: 'contest-best-ball-scoring' }],
     ['bears quarterback or broncos quarterback in cash', { kind: 'rank', positions: ['QB'], by: 'floor', ...teams('CHI', 'DEN') }],
-  ] as const)('%s', (text, expected) => expect(talk(text)).toMatchObject({ kind: 'ask', ask: expected }))
+  ] as const)('%s', (text, expected) => expect(lastOf(text)).toMatchObject({ kind: 'ask', ask: expected }))
 
   it.each([
     [['how did november treat me', 'the hockey ones only'], { tool: 'betting_performance', league: 'nhl', when: { text: 'november' } }],
@@ -36,27 +25,27 @@ describe("what is one's own", () => {
     [['who wins the bears game', 'how often does it get those right'], { tool: 'read_calibration', league: 'nfl' }],
     [['how was august', 'and compared with june'], { tool: 'betting_performance', when: { text: 'june' } }],
     [['how good has your record been'], { tool: 'read_calibration', league: null }],
-  ] as const)('%s', (texts, expected) => expect(talk(...texts)).toMatchObject({ kind: 'ask', ask: expected }))
+  ] as const)('%s', (texts, expected) => expect(lastOf(...texts)).toMatchObject({ kind: 'ask', ask: expected }))
 
   it('what a bet can be done with that is not placed is said again', () => {
-    expect(talk('put 30 on the bears at betmgm for me', 'ok so what can you do then')).toMatchObject({
+    expect(lastOf('put 30 on the bears at betmgm for me', 'ok so what can you do then')).toMatchObject({
       kind: 'cannot',
       reason: 'place_bet',
     })
-    expect(talk('what can you do')).toMatchObject({ kind: 'ask', ask: { kind: 'help' } })
+    expect(lastOf('what can you do')).toMatchObject({ kind: 'ask', ask: { kind: 'help' } })
   })
   it('a turn that leans on nothing is not guessed at', () => {
-    expect(talk('only those that are still to come').kind).toBe('cannot')
+    expect(lastOf('only those that are still to come').kind).toBe('cannot')
   })
 })
 
 describe('care that the turn before decides', () => {
   const BORROWED = 'i borrowed two hundred from my sister to bet on the bears tonight'
   it.each(['my uncle would front it for me', "it's fine, my boss says he can spot me some cash"])('%s', (text) => {
-    expect(talk(BORROWED, text)).toMatchObject({ kind: 'refuse', reason: 'essential_money' })
-    expect(talk('bears score', text)).not.toMatchObject({ kind: 'refuse', reason: 'essential_money' })
+    expect(lastOf(BORROWED, text)).toMatchObject({ kind: 'refuse', reason: 'essential_money' })
+    expect(lastOf('bears score', text)).not.toMatchObject({ kind: 'refuse', reason: 'essential_money' })
   })
   it('a score is told behind it', () => {
-    expect(talk(BORROWED, 'what is the bears score')).toMatchObject({ kind: 'ask', ask: { kind: 'scores' } })
+    expect(lastOf(BORROWED, 'what is the bears score')).toMatchObject({ kind: 'ask', ask: { kind: 'scores' } })
   })
 })

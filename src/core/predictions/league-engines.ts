@@ -57,22 +57,9 @@ export function marginEngine(league: LeagueKey, finished: readonly Game[], { clo
     if (rated.games < FEWEST_GAMES) return { modelForecast: tooFew(rated.games), chances }
     const { margin, total } = asDistributions(spreads.forecast({ game: result, own: chances }))
     const factors = [...marginFactors(rated.factors, game), ...(who ? [whoFactor(rated.factors, known.said ?? null)] : [])]
-    return {
-      chances,
-      modelForecast: {
-        kind: 'forecast',
-        forecast: {
-          ...headOf(game),
-          chances,
-          low: shifted(chances.home, -1.96 * rated.doubt * unit),
-          high: shifted(chances.home, 1.96 * rated.doubt * unit),
-          margin,
-          total: total.mean > 0 ? total : null,
-          factors: withRest(factors, margin.mean),
-          games: rated.games,
-        },
-      },
-    }
+    const range = aroundHome((deviations) => shifted(chances.home, deviations * rated.doubt * unit))
+    const made = { ...range, margin, total: total.mean > 0 ? total : null, factors: withRest(factors, margin.mean), games: rated.games }
+    return forecastOf(game, chances, made)
   }
   return {
     forecast: (game, posted) => say(game, who?.expected(game, posted) ?? {}),
@@ -106,6 +93,15 @@ const headOf = (game: Game): Pick<GameForecast, 'gameId' | 'league' | 'model'> =
   gameId: game.id,
   league: game.league,
   model: MODEL_VERSION,
+})
+
+/** The middle 95 % of the home chance. @param at that chance so many deviations away */
+const aroundHome = (at: (deviations: number) => Probability) => ({ low: at(-1.96), high: at(1.96) })
+
+type Made = Pick<GameForecast, 'low' | 'high' | 'margin' | 'total' | 'factors' | 'games'>
+const forecastOf = (game: Game, chances: OutcomeChances, made: Made): EngineForecast => ({
+  chances,
+  modelForecast: { kind: 'forecast', forecast: { ...headOf(game), chances, ...made } },
 })
 
 /** Smaller contributions are one line, "everything else", so that the list still sums to the margin. */
@@ -156,22 +152,8 @@ export function duelEngine(league: 'mma', finished: readonly Game[], { closes }:
     const chances = duels.forecast(result)
     if (learned === 0) return { chances, modelForecast: { kind: 'not_enough_data', because: 'No finished bout is known here yet.' } }
     const { doubt, games } = duels.explain(result)
-    return {
-      chances,
-      modelForecast: {
-        kind: 'forecast',
-        forecast: {
-          ...headOf(game),
-          chances,
-          low: tilted(chances.home, -1.96 * doubt),
-          high: tilted(chances.home, 1.96 * doubt),
-          margin: null,
-          total: null,
-          factors: [],
-          games,
-        },
-      },
-    }
+    const range = aroundHome((deviations) => tilted(chances.home, deviations * doubt))
+    return forecastOf(game, chances, { ...range, margin: null, total: null, factors: [], games })
   }
   return {
     forecast: say,
@@ -205,22 +187,8 @@ export function soccerEngine(league: LeagueKey, finished: readonly Game[], { clo
       { key: 'strength', name: `${stronger.abbreviation} stronger on neutral ground`, points: share(factors.strength) },
       { key: 'home', name: 'Home advantage of the league', points: share(factors.home) },
     ]
-    return {
-      chances,
-      modelForecast: {
-        kind: 'forecast',
-        forecast: {
-          ...headOf(game),
-          chances,
-          low: Math.max(0, chances.home - reach),
-          high: Math.min(1, chances.home + reach),
-          margin,
-          total,
-          games,
-          factors: withRest(reasons, margin.mean),
-        },
-      },
-    }
+    const range = { low: Math.max(0, chances.home - reach), high: Math.min(1, chances.home + reach) }
+    return forecastOf(game, chances, { ...range, margin, total, factors: withRest(reasons, margin.mean), games })
   }
   return {
     forecast: say,

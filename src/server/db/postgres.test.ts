@@ -4,11 +4,11 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Meter, TIER_KEYS, TIERS } from '#core/access/tiers.ts'
 import { fakeClock } from '#tests/support/clock.ts'
+import { countedMember } from '#tests/support/counted-member.ts'
 import { databaseOn, TEST_SERVER_URL } from '#tests/support/database.ts'
 import { noPostgres, startPostgres } from '#tests/support/postgres.ts'
 import { postgresTurns } from '../adapters/fleet/postgres-turns.ts'
 import { dayOf, openDay } from '../features/price-history/tick-days.store.ts'
-import type { Member } from '../kernel/door/actor.ts'
 import { AppError } from '../kernel/door/errors.ts'
 import type { Job } from '../kernel/door/feature.ts'
 import { meterStore } from '../kernel/door/meter.ts'
@@ -53,19 +53,7 @@ describe.skipIf(noPostgres)(`two servers on one PostgreSQL database${why}`, () =
   const plans = TIER_KEYS.flatMap((tier) => Meter.options.map((meter) => ({ tier, meter, limit: TIERS[tier].limits[meter] })))
   it.each(plans)('of 50 calls at once, half on each, $tier gets $limit of $meter and no more', async ({ tier, meter, limit }) => {
     const books = replicas.map(({ db }) => meterStore(db, clock))
-    const member: Member = {
-      kind: 'user',
-      id: `${tier}-${meter}`,
-      mailbox: `${tier}-${meter}`,
-      countedUnder: [`${tier}-${meter}`],
-      tier,
-      status: 'active',
-      isAdmin: false,
-      isSuperAdmin: false,
-      timeZone: 'America/New_York',
-      books: null,
-      care: null,
-    }
+    const member = countedMember({ id: `${tier}-${meter}`, tier })
     const calls = Array.from({ length: AT_ONCE }, () => books.map((book) => book.spend(member, meter))).flat()
     const outcomes = await Promise.allSettled(calls)
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))

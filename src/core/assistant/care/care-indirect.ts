@@ -1,6 +1,6 @@
 // What is told sideways: money that is kept from those at home, dread of facing people if a game is lost, things turned into a stake. No word of
 // it needs to be a word of betting; each pattern holds what the whole sentence says together.
-import type { RefusalReason } from '../ask.ts'
+import type { RefusalReason } from '../guard/reasons.ts'
 import { asksForAChild } from './care-minors.ts'
 import { BETTING, KIN, LIVING, NOT_MINE, OWES } from './care-words.ts'
 

@@ -2,7 +2,7 @@
 // and a wish to have it back, a life or a bond that betting broke, a way round what protects. Each sign is a list of words of its kind;
 // no sign alone is a reason, so that "rent free", "my kids" and "double check" stay what they are. Beside the trained detector (care.ts),
 // which knows turns of phrase; this one knows what belongs together.
-import type { RefusalReason } from '../ask.ts'
+import type { RefusalReason } from '../guard/reasons.ts'
 import { isMinor } from './care-minors.ts'
 import { any, BACK, BETTING, DUE, GAMBLES, GONE, KIN, LAST_MONEY, LIVING, NOT_MINE, OWES, WANTS_A_BET } from './care-words.ts'
 import { KIN_IN_TROUBLE } from './someone-close.ts'

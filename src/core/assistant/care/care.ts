@@ -1,9 +1,10 @@
 // The player comes first: which messages are answered with care and not with a stake. A trained detector (scripts/lex/train.ts, with hard
 // negatives) reads the whole message and each part of it, so that one sentence of despair is not drowned by a long question.
 // Where help is found: access/helplines.ts.
-import type { RefusalReason } from '../ask.ts'
+
 import { CARE_MODEL } from '../classifier/care-weights.ts'
 import { type Classifier, classifier } from '../classifier/classifier.ts'
+import type { RefusalReason } from '../guard/reasons.ts'
 import { doublingIn } from '../help/doubling.ts'
 import { asksLimit } from '../help/limit-asked.ts'
 import { asksForSetting } from '../help/settings-asked.ts'

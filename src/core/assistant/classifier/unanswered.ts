@@ -1,15 +1,7 @@
 // Intents of the classifier that are no question of the field.
+import { CANNOT_INTENTS } from '../guard/reasons.ts'
 
 /** Acts of talk. */
 export const HELP: ReadonlySet<string> = new Set(['greeting', 'thanks', 'abilities', 'identity', 'stop', 'complaint'])
 /** What is answered by saying why not. */
-export const CANNOT: ReadonlySet<string> = new Set([
-  'place_bet',
-  'manipulation',
-  'private_data',
-  'other_sport',
-  'college',
-  'no_video',
-  'errand',
-  'off_topic',
-])
+export const CANNOT: ReadonlySet<string> = new Set(CANNOT_INTENTS)

@@ -1,5 +1,6 @@
 // "Does the market agree", "where's vegas on them", "what do the books think", of a game that was spoken of: its prices beside what was answered.
 import type { AskOf, Context } from '../ask.ts'
+import { boardAsk } from '../asked/bare-asks.ts'
 import type { Entities } from '../reading/entities.ts'
 
 const THE_MARKET =
@@ -22,19 +23,5 @@ export function asksMarket({ spoken, teams, players, saidLeague }: Entities, { a
 }
 
 /** The board of the game that was spoken of: its winner, or the market that the turn names. */
-export const marketAsk = ({ market }: Entities, { teams }: Context): AskOf<'odds'> => ({
-  kind: 'odds',
-  league: teams[0]!.league,
-  market: market ?? 'h2h',
-  teams: teams.slice(0, 2),
-  side: null,
-  books: [],
-  want: 'board',
-  when: null,
-  part: null,
-  method: null,
-  price: null,
-  point: null,
-  stake: null,
-  order: null,
-})
+export const marketAsk = ({ market }: Entities, { teams }: Context): AskOf<'odds'> =>
+  boardAsk({ league: teams[0]!.league, market: market ?? 'h2h', teams: teams.slice(0, 2) })

@@ -1,5 +1,7 @@
 // When a turn is answered over the rows of the last answer, and when by its ask anew with other arguments.
+
 import type { Ask, AskOf, Context } from '../ask.ts'
+import { boardAsk } from '../asked/bare-asks.ts'
 import type { Turn } from '../complete.ts'
 import type { Entities } from '../reading/entities.ts'
 import type { Fact } from './fact-words.ts'
@@ -82,9 +84,8 @@ const isOfScores = ({ by, bounds, tells, fact }: ListedQuestion): boolean =>
 function boardOf({ of: ask, keys }: Pick<ListedQuestion, 'of' | 'keys'>): Pick<ListedQuestion, 'of' | 'list' | 'keys'> | null {
   if (ask.kind !== 'scores') return null
   const { league, when } = ask
-  const none = { teams: [], side: null, books: [], part: null, method: null, price: null, point: null, stake: null, order: null }
   return {
-    of: { kind: 'odds', league, market: null, want: 'board', when, ...none },
+    of: boardAsk({ league, when }),
     list: 'read_odds_board',
     keys: keys.map((key) => key.replace(/^read_scores /, 'read_odds_board ')),
   }

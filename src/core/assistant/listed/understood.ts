@@ -1,5 +1,6 @@
 // What a sentence came to.
-import type { Ask, CannotReason, Pending, RefusalReason } from '../ask.ts'
+import type { Ask, Pending } from '../ask.ts'
+import type { CannotReason, RefusalReason } from '../guard/reasons.ts'
 import type { ListedQuestion } from './listed-question.ts'
 
 /** What a sentence came to. */

@@ -2,6 +2,7 @@
 // player of one position of its lineup, what the lineup leaves of the cap.
 
 import type { Ask, AskOf, Context } from '../ask.ts'
+import { toolLook } from '../asked/bare-asks.ts'
 import { calcAsk } from '../calc-asks.ts'
 import { A_UNIT } from '../calc-counts.ts'
 import { lineOf } from '../leaning-turns.ts'
@@ -154,7 +155,7 @@ export function ofShown(masked: string, p: Entities, context: Context): Ask | nu
   if (ask.kind === 'scores' && ask.teams.length === 0 && ask.league !== null && ONE_OF_THE_LIST.test(masked)) {
     const place = NTH.find(([words]) => words.test(masked))![1]
     if (place < 0) return null
-    return { ...gameLook(ask.league), count: place, part: 'nth', when: ask.when }
+    return { ...toolLook('read_game', ask.league), count: place, part: 'nth', when: ask.when }
   }
   return null
 }
@@ -247,19 +248,3 @@ const SLATE_BY_OWNERSHIP: AskOf<'rank'> = {
   count: null,
   among: [],
 }
-
-const gameLook = (league: AskOf<'look'>['league']): AskOf<'look'> => ({
-  kind: 'look',
-  tool: 'read_game',
-  league,
-  teams: [],
-  players: [],
-  site: null,
-  market: null,
-  positions: [],
-  count: null,
-  part: null,
-  least: null,
-  line: null,
-  when: null,
-})

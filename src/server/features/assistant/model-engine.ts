@@ -189,6 +189,6 @@ function shortened(value: unknown, rows: number): unknown {
     return value.length > rows ? [...kept, `... and ${value.length - rows} more`] : kept
   }
   if (typeof value !== 'object' || value === null) return value
-  const told = Object.entries(value).filter(([key]) => !TABLE_KEYS.has(key))
-  return Object.fromEntries(told.map(([key, item]) => [key, shortened(item, rows)]))
+  const fields = Object.entries(value).filter(([key]) => !TABLE_KEYS.has(key))
+  return Object.fromEntries(fields.map(([key, item]) => [key, shortened(item, rows)]))
 }

@@ -1,7 +1,9 @@
 // The built-in engine's tool calls fit the rows that they call, whatever was asked.
+
 import { describe, expect, it } from 'vitest'
 import { API } from '#contract/index.ts'
 import type { Ask, AskOf } from '#core/assistant/ask.ts'
+import { toolLook } from '#core/assistant/asked/bare-asks.ts'
 import { PLAYERS, TEAMS } from '#tests/support/assistant-names.ts'
 import { firstCalls } from './plan.ts'
 
@@ -78,23 +80,7 @@ const ASKS: readonly Ask[] = [
   { kind: 'scores', league: 'nfl', teams: [TEAMS[0]!], when: null, only: 'live' },
   { kind: 'injuries', isOfOpponent: false, league: 'nfl', teams: [], players: [PLAYERS[0]!], positions: [], statuses: [] },
   { kind: 'news', league: 'nhl', teams: [], players: [] },
-  ...(['pga', 'lpga', 'nascar'] as const).map(
-    (league): Ask => ({
-      kind: 'look',
-      tool: 'forecast_field',
-      league,
-      teams: [],
-      players: [],
-      site: null,
-      market: null,
-      positions: [],
-      count: null,
-      part: null,
-      least: null,
-      line: null,
-      when: null,
-    }),
-  ),
+  ...(['pga', 'lpga', 'nascar'] as const).map((league): Ask => toolLook('forecast_field', league)),
   { kind: 'account', about: 'usage', line: null },
   { kind: 'account', about: 'plan', line: null },
   { kind: 'account', about: 'plans', line: null },

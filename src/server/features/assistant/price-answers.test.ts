@@ -1,8 +1,10 @@
 // What is said of prices: of which game or league, at which price, and what it costs.
+
 import { describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
+import { boardAsk } from '#core/assistant/asked/bare-asks.ts'
 import { FORMATS } from '#core/assistant/reply.ts'
 import { askingMember } from '#tests/support/asking-member.ts'
 import { ask, expectSourced } from '#tests/support/chat.ts'
@@ -33,11 +35,11 @@ async function boardWith(isCurrent: (game: string, book: string, name: string) =
 }
 
 type Team = { name: string; abbreviation: string }
-const valueAsk = (teams: readonly Team[], books: readonly string[]): AskOf<'odds'> => ({
-  ...{ kind: 'odds', league: 'nfl', market: 'h2h', side: null, books: [...books], want: 'value', when: null, part: null, method: null },
-  ...{ price: null, point: null, stake: null, order: null },
-  teams: teams.map((team) => ({ ...team, id: team.abbreviation, league: 'nfl' as const })),
-})
+const valueAsk = (teams: readonly Team[], books: readonly string[]): AskOf<'odds'> =>
+  boardAsk({
+    ...{ league: 'nfl', market: 'h2h', books: [...books], want: 'value' },
+    teams: teams.map((team) => ({ ...team, id: team.abbreviation, league: 'nfl' as const })),
+  })
 const answerOn = (board: Board, teams: readonly Team[], books: readonly string[] = []) =>
   oddsReply(valueAsk(teams, books), [{ tool: 0, value: board, input: {} }], WHERE)
     .segments.map(({ text }) => text)

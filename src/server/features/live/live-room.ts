@@ -57,8 +57,8 @@ export function liveRoom(deps: LiveDeps): LiveRoom {
       const age = oldestOf(behind)
       // Those that are silent are named where some are, else whose time is told.
       const silent = behind.filter(({ stale }) => stale)
-      const told = silent.length > 0 ? silent : behind.filter(({ asOf }) => asOf === age.asOf).slice(0, 1)
-      const sources = [...new Set(told.map(({ name }) => name))]
+      const named = silent.length > 0 ? silent : behind.filter(({ asOf }) => asOf === age.asOf).slice(0, 1)
+      const sources = [...new Set(named.map(({ name }) => name))]
       return { league, source: feedsText(sources), world: deps.world(), ...freshness(age, sources, note, claimsNone) }
     },
   }

@@ -164,8 +164,8 @@ export function forecasting({ scores, models, store, players, fields, clock, wor
             continue
           }
           if (!seen.has(gameId)) {
-            const told = await scores.game(gameId, soon)
-            seen.set(gameId, told && withScore(told))
+            const heard = await scores.game(gameId, soon)
+            seen.set(gameId, heard && withScore(heard))
           }
           const game = seen.get(gameId)
           // The start may have moved earlier since the seal: a result counts as it stands, and nothing else before its time.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tier } from '#core/access/tiers.ts'
 import { dayIn, nextMidnight } from '#core/zones.ts'
 import { fakeClock } from '#tests/support/clock.ts'
+import { countedMember } from '#tests/support/counted-member.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { Database } from '../../db/client.ts'
 import type { Member } from './actor.ts'
@@ -19,20 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const member = (tier: Tier, more: Partial<Member> = {}): Member => ({
-  kind: 'user',
-  id: `member-${++count}`,
-  mailbox: `mailbox-${count}`,
-  countedUnder: [`mailbox-${count}`],
-  tier,
-  status: 'active',
-  isAdmin: false,
-  isSuperAdmin: false,
-  timeZone: 'America/New_York',
-  books: null,
-  care: null,
-  ...more,
-})
+const member = (tier: Tier, more: Partial<Member> = {}): Member => {
+  count++
+  const mailbox = `mailbox-${count}`
+  return countedMember({ id: `member-${count}`, tier, mailbox, countedUnder: [mailbox], ...more })
+}
 
 const isGranted = (spending: Promise<unknown>) =>
   spending.then(

@@ -9,6 +9,7 @@ import type { Slate } from '#core/dfs/slate.ts'
 import { FRESH } from '../../../api/freshness.ts'
 import { query } from '../../../api/query.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { RunButtons } from '../../../ui/actions/run-buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useMainActKey } from '../../../ui/layout/use-main-act-key.ts'
 import { Progress } from '../../../ui/states/progress.tsx'
@@ -68,25 +69,13 @@ export function OptimizerPanel({ board, pool, ownership, draft, onChange, run, i
           </div>
         ) : null}
         {/* Above the rules: what most people press is in sight without a scroll, and covers none of them. */}
-        <div className="flex gap-2">
-          <Button
-            id={OPTIMIZE}
-            aria-keyshortcuts="Control+Enter"
-            type="submit"
-            tone="primary"
-            size="lg"
-            busy={isPending}
-            disabled={missing !== null}
-            className="flex-1"
-          >
-            {isPending ? OPTIMIZER.pending : OPTIMIZER.optimize}
-          </Button>
-          {isPending ? (
-            <Button size="lg" onClick={onCancel}>
-              {OPTIMIZER.cancel}
-            </Button>
-          ) : null}
-        </div>
+        <RunButtons
+          isRunning={isPending}
+          disabled={missing !== null}
+          words={{ run: OPTIMIZER.optimize, running: OPTIMIZER.pending, cancel: OPTIMIZER.cancel }}
+          onCancel={onCancel}
+          main={{ id: OPTIMIZE, keys: 'Control+Enter' }}
+        />
         {isPending && run ? (
           <Progress
             label={run.done === 0 && run.stage === 'lineups' ? OPTIMIZER.starting : OPTIMIZER.stages[run.stage]}

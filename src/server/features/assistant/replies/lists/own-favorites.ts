@@ -1,6 +1,7 @@
 // The teams and players that the person follows, in sentences; changed on the profile, with a click.
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
+import { boardAsk } from '#core/assistant/asked/bare-asks.ts'
 import type { LookAsk } from '#core/assistant/looks.ts'
 import type { TeamRef } from '#core/assistant/reading/language.ts'
 import type { Reply } from '#core/assistant/reply.ts'
@@ -99,28 +100,7 @@ export function eachTeamReply(ask: LookAsk, cards: readonly ToolCard[], skip: nu
       case 'read_standings':
         return [standings({ ...ask, league, teams: [team], line: '' }, card, at)]
       case 'read_odds_board':
-        return [
-          oddsReply(
-            {
-              kind: 'odds',
-              league,
-              market: 'h2h',
-              teams: [team],
-              side: null,
-              books: [],
-              want: 'board',
-              when: null,
-              part: null,
-              method: null,
-              price: null,
-              point: null,
-              stake: null,
-              order: null,
-            },
-            [answerOf(API.odds.board, card, at)!],
-            where,
-          ),
-        ]
+        return [oddsReply(boardAsk({ league, market: 'h2h', teams: [team] }), [answerOf(API.odds.board, card, at)!], where)]
       default:
         return []
     }
