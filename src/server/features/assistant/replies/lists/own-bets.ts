@@ -10,6 +10,7 @@ import { asksToSettle } from '#core/assistant/stated/own-list.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { americanFromDecimal } from '#core/odds/board/price.ts'
 import { nounFor } from '#core/plural.ts'
+import { capital, inWords } from '../../listed/row-text.ts'
 import { areTeamsIn, inBrackets, isBookIn, isNarrow, keepsBounds, keepsSign, type MaybeHeld, ofRows } from '../narrow/held-rows.ts'
 import { type Answer, dateText, reply, startText, type Where } from '../sources.ts'
 import { openBy } from './open-by.ts'
@@ -216,14 +217,20 @@ export function betsReply(ask: LookAsk, answer: Bets, where?: Where): Reply {
   )
 }
 
+/** What a sum of wins leaves out. */
+export const withoutPrice = (count: number): string =>
+  count === 0 ? '' : ` ${capital(inWords(count))} without a price ${count === 1 ? 'is' : 'are'} not in it.`
+
 /** "The most I can lose", "what do I stand to win": that figure comes first. */
 function mayBring(said: string, answer: Bets, rows: readonly number[]): Segment[] {
   const priced = rows.filter((i) => answer.value.bets[i]!.mostPayoutCents !== null)
+  // A page holds so many; what stands on the next one is in no sum of this one.
+  const isAll = answer.value.next === null
   if (MAY_LOSE.test(said))
-    return line`If all of them lose, ${ofRows(answer, 'sum', 'bets', rows, 'cents', 'stakedCents')} is lost, and no more.\n`
+    return line`If all of ${isAll ? 'them' : 'those listed'} lose, ${ofRows(answer, 'sum', 'bets', rows, 'cents', 'stakedCents')} is lost${isAll ? ', and no more' : '; older open bets are not in it'}.\n`
   if (!MAY_WIN.test(said) || priced.length === 0) return []
   const profit = `minus(${rowsPath('sum', 'bets', priced, 'mostPayoutCents')},${rowsPath('sum', 'bets', priced, 'stakedCents')})`
-  return line`If all of them win, you make ${figure(answer, profit, 'signedCents')}: ${ofRows(answer, 'sum', 'bets', priced, 'cents', 'mostPayoutCents')} comes back.\n`
+  return line`If all of ${isAll ? 'them' : 'those listed'} win, you make ${figure(answer, profit, 'signedCents')}: ${ofRows(answer, 'sum', 'bets', priced, 'cents', 'mostPayoutCents')} comes back.${withoutPrice(rows.length - priced.length)}\n`
 }
 
 /** "Did my Celtics bet win": the last of them that is over answers it. */

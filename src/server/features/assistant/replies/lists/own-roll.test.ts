@@ -1,7 +1,11 @@
 // What is asked of one's own bankroll, of open bets and of the record in the words of every day: the figure that was asked for comes first.
 import { describe, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { toolLook } from '#core/assistant/asked/bare-asks.ts'
 import { askingMember } from '#tests/support/asking-member.ts'
 import { talk } from '#tests/support/chat.ts'
+import { betsReply } from './own-bets.ts'
 
 const NOW = Date.parse('2026-11-28T16:00Z')
 const DAY = 86_400_000
@@ -70,6 +74,23 @@ describe('what open bets may bring and cost', () => {
     expect(await said("what have i got riding on sunday's games")).toMatch(/BUF -1\.5/)
     expect(await said("what have i got riding on sunday's games")).not.toContain('CHI ML')
   })
+})
+
+it('of a sum it is said what is not in it: bets without a price, and those of the next page', async () => {
+  const value = (await fan.get('/api/bets?status=open')).json<OutputOf<typeof API.bets.list>>()
+  const [first, ...others] = value.bets
+  const say = (words: string, changed: object) => {
+    const ask = { ...toolLook('list_bets', null), part: 'open', line: words }
+    const { segments } = betsReply(ask, { tool: 0, input: {}, value: { ...value, ...changed } })
+    return segments.map((segment) => ('text' in segment ? segment.text : '#')).join('')
+  }
+  const unpriced = { bets: [{ ...first!, mostPayoutCents: null }, ...others] }
+  expect(say('what do i stand to make', unpriced)).toContain('comes back. One without a price is not in it.')
+  expect(say('what do i stand to make', {})).not.toContain('without a price')
+  expect(say('whats the most i can lose', {})).toMatch(/^If all of them lose, .* is lost, and no more\./)
+  expect(say('whats the most i can lose', { next: 'older' })).toMatch(
+    /^If all of those listed lose, .* is lost; older open bets are not in it\./,
+  )
 })
 
 describe('the record', () => {

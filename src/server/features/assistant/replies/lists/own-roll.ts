@@ -5,7 +5,7 @@ import { rollAsked } from '#core/assistant/own/roll-asked.ts'
 import { figure, line, type Reply, rowsPath, type Segment } from '#core/assistant/reply.ts'
 import { ofRows } from '../narrow/held-rows.ts'
 import type { Answer, Where } from '../sources.ts'
-import { betsReply, meantRows } from './own-bets.ts'
+import { betsReply, meantRows, withoutPrice } from './own-bets.ts'
 
 type Bets = Answer<typeof API.bets.list>
 type Record = Answer<typeof API.bets.performance>
@@ -49,12 +49,14 @@ export function betsOfRoll(ask: LookAsk, answer: Bets, record: Record | null, wh
       case 'all_win':
         return priced.length === 0
           ? [{ text: 'Of none of them the price is kept, so I do not know what they would bring.' }]
-          : line`If all of them win, your bankroll stands at ${figure(answer, `more(${bankroll.nowCents},${profit})`, 'cents')}: ${now} and ${figure(answer, profit, 'signedCents')}.`
+          : line`If all of them win, your bankroll stands at ${figure(answer, `more(${bankroll.nowCents},${profit})`, 'cents')}: ${now} and ${figure(answer, profit, 'signedCents')}.${withoutPrice(all.length - priced.length)}`
       default:
         return IN_UNITS.test(said) && !OF_A_SHARE.test(said)
           ? line`${sum} is ${figure(answer, `times(${(100 / bankroll.statedCents).toFixed(12)},${staked})`, 'plainNumber')} units of yours, each ${figure(record, 'percent(bankroll.statedCents)', 'cents')}.`
           : line`That is ${figure(answer, `times(${(1 / bankroll.nowCents).toFixed(12)},${staked})`, 'percent')} of your bankroll: ${sum} of ${now}.`
     }
   }
-  return { ...rest, segments: [...lead(), { text: '\n' }, ...rest.segments] }
+  // A page holds so many; what stands on the next one is in no sum of this one.
+  const beyond = answer.value.next === null ? '' : ' Older bets of yours are not in it.'
+  return { ...rest, segments: [...lead(), { text: `${beyond}\n` }, ...rest.segments] }
 }
