@@ -17,8 +17,9 @@ beforeEach(() => app.clock.set(TEST_NOW))
 describe('limits and helplines', () => {
   it('stand in the header and at the foot of the window', async () => {
     openScreen(fan, '/settings')
-    // The header of a member takes the place of the one that stands before it is known who they are.
-    const link = await waitFor(() => within(screen.getByRole('banner')).getByRole('link', { name: 'Your limits' }))
+    // The header of a member takes the place of the one that stands before it is known who they are; cards have
+    // headers of their own, after that of the window.
+    const link = await waitFor(() => within(screen.getAllByRole('banner')[0]!).getByRole('link', { name: 'Your limits' }))
     expect(link.getAttribute('href')).toBe('/limits')
     const foot = screen.getByRole('navigation', { name: 'Foot' })
     expect(within(foot).getByRole('link', { name: 'Your limits' }).getAttribute('href')).toBe('/limits')
