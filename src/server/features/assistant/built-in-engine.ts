@@ -127,7 +127,7 @@ function engineOf({
         const { of: listed } = understood.question
         const projected = ofProjections(understood.question)
         const of = projected ?? listed
-        const more = mine.length === 0 ? firstCalls(of) : further(of, mine, skip)
+        const more = mine.length === 0 ? firstCalls(of, where.timeZone) : further(of, mine, skip)
         if (more.length > 0) return { kind: 'calls', calls: more }
         if (projected && mine.length > 1) return spoken(replyTo(projected, mine, skip, where), mine, turn.context, say, skip)
         // What was refused and then asked otherwise is answered.
@@ -141,7 +141,7 @@ function engineOf({
         return fixed(inQuiet(helpReply(understood.ask.about), where.timeZone), mine, turn.context, say, skip)
       if (mine.length === 0 && (await isNothingOffered(understood.ask, lookUp)))
         return spoken(nothingOffered(), mine, turn.context, say, skip)
-      const calls = mine.length === 0 ? firstCalls(understood.ask) : further(understood.ask, mine, skip)
+      const calls = mine.length === 0 ? firstCalls(understood.ask, where.timeZone) : further(understood.ask, mine, skip)
       if (calls.length > 0) return { kind: 'calls', calls }
       if (wantsBankroll(understood.ask, mine)) {
         const pending = { ask: understood.ask, slot: 'bankroll' as const, unresolved: [], teams: [] }

@@ -40,7 +40,7 @@ const rosterCall = (ask: LookAsk): ToolCall =>
   })
 
 /** The first calls; for a game the one that finds it. */
-export function lookCalls(ask: LookAsk): ToolCall[] {
+export function lookCalls(ask: LookAsk, timeZone: string): ToolCall[] {
   const { tool, league, site, players } = ask
   if (needsGame(ask)) return [call('read_scores', { league: league ?? 'nfl', team: teamOf(ask) })]
   switch (tool as LookTool) {
@@ -98,7 +98,7 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
       ]
     case 'betting_performance':
       // Two weeks side by side are two records.
-      if (ask.when !== null && comparedTimes(ask.line ?? '') === 'weeks') return weeksOf(ask, ask.when)
+      if (ask.when !== null && comparedTimes(ask.line ?? '') === 'weeks') return weeksOf(ask, ask.when, timeZone)
       // The balance is one, whatever was bet on.
       return [call(tool, ask.part === 'balance' ? {} : { league, ...filtersOf(ask) })]
     case 'record_bet':

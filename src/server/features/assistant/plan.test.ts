@@ -7,6 +7,7 @@ import { toolLook } from '#core/assistant/asked/bare-asks.ts'
 import { PLAYERS, TEAMS } from '#tests/support/assistant-names.ts'
 import { firstCalls } from './plan.ts'
 
+const ZONE = 'America/New_York'
 const ROWS = Object.values(API).flatMap((room) => Object.values(room))
 const rowOf = (tool: string) => ROWS.find((row) => row.tool?.name === tool)
 
@@ -88,7 +89,7 @@ const ASKS: readonly Ask[] = [
 
 describe('every planned call', () => {
   it.each(ASKS.map((ask) => [ask.kind, ask] as const))('of kind %s is accepted by its row', (_, ask) => {
-    const calls = firstCalls(ask)
+    const calls = firstCalls(ask, ZONE)
     expect(calls.length).toBeGreaterThan(0)
     for (const { name, input } of calls) {
       const row = rowOf(name)
@@ -98,9 +99,24 @@ describe('every planned call', () => {
   })
   it('nobody of a team that is out may be in the lineup', () => {
     const lineup = ASKS.find(({ kind }) => kind === 'lineup')!
-    expect(firstCalls(lineup)[0]!.input).toMatchObject({ maxPerTeam: { [TEAMS[0]!.abbreviation]: 0 } })
+    expect(firstCalls(lineup, ZONE)[0]!.input).toMatchObject({ maxPerTeam: { [TEAMS[0]!.abbreviation]: 0 } })
   })
   it('looks nothing up for small talk', () => {
-    expect(firstCalls({ kind: 'help', about: 'greeting' })).toEqual([])
+    expect(firstCalls({ kind: 'help', about: 'greeting' }, ZONE)).toEqual([])
+  })
+
+  // By the clocks of New York: turned forward on March 8, 2026, and back on November 1, 2026.
+  it.each([
+    ['this week vs last week', '2026-03-09T04:00Z', ['2026-03-09T04:00Z', '2026-03-02T05:00Z']],
+    ['last week vs this week', '2026-03-02T05:00Z', ['2026-03-09T04:00Z', '2026-03-02T05:00Z']],
+    ['this week vs last week', '2026-11-02T05:00Z', ['2026-11-02T05:00Z', '2026-10-26T04:00Z']],
+    ['last week vs this week', '2026-10-26T04:00Z', ['2026-11-02T05:00Z', '2026-10-26T04:00Z']],
+    ['this week vs last week', '2026-07-13T04:00Z', ['2026-07-13T04:00Z', '2026-07-06T04:00Z']],
+  ])('the weeks of "%s" from %s begin at midnight, whichever clocks are turned between them', (line, from, begins) => {
+    const at = Date.parse(from)
+    const ask = { ...toolLook('betting_performance', null), line, when: { text: line.slice(0, 9), from: at, to: at + 1 } }
+    const inputs = firstCalls(ask, ZONE).map(({ input }) => input as { from: number; to?: number })
+    expect(inputs.map((input) => input.from)).toEqual(begins.map((one) => Date.parse(one)))
+    expect(inputs.map((input) => input.to)).toEqual([undefined, Date.parse(begins[0]!)])
   })
 })

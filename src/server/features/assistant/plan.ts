@@ -22,8 +22,11 @@ const MARKETS: readonly MarketKey[] = ['h2h', 'spreads', 'totals']
 const SITE = 'draftkings'
 const BOTH_SITES = ['draftkings', 'fanduel'] as const
 
-/** The calls that an ask starts with; none for small talk. */
-export function firstCalls(ask: Ask): ToolCall[] {
+/**
+ * The calls that an ask starts with; none for small talk.
+ * @param timeZone of whoever asks: weeks begin by their calendar
+ */
+export function firstCalls(ask: Ask, timeZone: string): ToolCall[] {
   switch (ask.kind) {
     case 'odds':
       return oddsCalls(ask)
@@ -66,12 +69,7 @@ export function firstCalls(ask: Ask): ToolCall[] {
     case 'term':
       return ask.terms.map((term) => ({ name: 'explain_term', input: { term } }))
     case 'lineup':
-      if (ask.role !== null)
-        return [{ name: 'read_roster', input: { league: ask.league, team: ask.role.team.name, position: ask.role.position, limit: 60 } }]
-      // Who costs what of a position is looked up before he is left out.
-      if (ask.caps?.length) return ask.caps.map(({ position }) => slateCall(ask, position))
-      // Somebody's whole lineup: it is looked at as it is, and beside the best of the slate.
-      return isWholeLineup(ask) ? [lineupCall(ask), lineupCall({ ...ask, locks: [] })] : [lineupCall(ask)]
+      return firstLineupCalls(ask)
     case 'scores':
       return (ask.only === 'live' && ask.league === null ? LIVE_LEAGUES : leaguesOf(ask.league)).map((league) => ({
         name: 'read_scores',
@@ -100,16 +98,26 @@ export function firstCalls(ask: Ask): ToolCall[] {
     case 'calc':
       return isOwnShare(ask) ? [{ name: 'betting_performance', input: {} }] : calcCalls(ask)
     case 'look':
-      return lookCalls(ask)
+      return lookCalls(ask, timeZone)
     case 'help':
     case 'page':
       return []
   }
 }
 
+export function firstLineupCalls(ask: AskOf<'lineup'>): ToolCall[] {
+  if (ask.role !== null)
+    return [{ name: 'read_roster', input: { league: ask.league, team: ask.role.team.name, position: ask.role.position, limit: 60 } }]
+  // Who costs what of a position is looked up before he is left out.
+  if (ask.caps?.length) return ask.caps.map(({ position }) => slateCall(ask, position))
+  // Somebody's whole lineup: it is looked at as it is, and beside the best of the slate.
+  return isWholeLineup(ask) ? [lineupCall(ask), lineupCall({ ...ask, locks: [] })] : [lineupCall(ask)]
+}
+
 /** The tools that an answer would ask, before all that they need is known; of a question about value the one that weighs prices, too. */
 export const toolsOf = (ask: Ask): readonly string[] => [
-  ...firstCalls(ask).map(({ name }) => name),
+  // Which tools they are does not hang on the zone.
+  ...firstCalls(ask, 'UTC').map(({ name }) => name),
   ...(ask.kind === 'odds' && ask.want === 'value' ? ['read_value_bets'] : []),
 ]
 

@@ -7,7 +7,7 @@ import { isOwnShare } from '#core/assistant/calc-counts.ts'
 import type { Reply } from '#core/assistant/reply.ts'
 import type { ToolCall } from '../answer-engine.ts'
 import { apartReply } from '../frame/apart.ts'
-import { apartCalls, cappedCall, firstCalls, furtherOddsCalls, furtherScores, isWholeLineup, opponentOf } from '../plan.ts'
+import { apartCalls, cappedCall, firstLineupCalls, furtherOddsCalls, furtherScores, isWholeLineup, opponentOf } from '../plan.ts'
 import { ownShareCalls } from '../plan-calcs.ts'
 import { furtherLookCalls } from '../plan-looks.ts'
 import { accountReply } from '../replies/account.ts'
@@ -33,7 +33,7 @@ export function further(ask: Ask, cards: readonly ToolCard[], skip: number): Too
   if (ask.kind === 'lineup') {
     const looked = ask.caps?.length ?? 0
     const out = outsideCaps(ask, cards, skip)
-    const again = (next: AskOf<'lineup'>) => (out === null ? firstCalls(next) : [cappedCall(next, out)])
+    const again = (next: AskOf<'lineup'>) => (out === null ? firstLineupCalls(next) : [cappedCall(next, out)])
     if (out !== null && cards.length === looked) return again(ask)
     const built = cards.slice(looked)
     // Nobody of a team that does not play can be in it: built without that rule, which the answer says.
@@ -42,7 +42,7 @@ export function further(ask: Ask, cards: readonly ToolCard[], skip: number): Too
     const without = built.length === 1 ? withoutAbsent(ask, built[0]!) : null
     if (without) return again(without)
     const held = ask.role === null || cards.length !== 1 ? null : withRole(ask, cards[0]!, skip)
-    return held ? firstCalls(held) : []
+    return held ? firstLineupCalls(held) : []
   }
   if (ask.kind === 'look') return furtherLookCalls(ask, cards, skip)
   if (ask.kind === 'calc' && isOwnShare(ask) && cards.length === 1)

@@ -1,6 +1,8 @@
 // Which of one's own bets a call asks for: their market, kind, book and time.
 import type { LookAsk } from '#core/assistant/looks.ts'
 import { ownScope } from '#core/assistant/own-scope.ts'
+import type { EpochMs } from '#core/units.ts'
+import { addDays, localTime, startOfDay } from '#core/zones.ts'
 import type { ToolCall } from '../answer-engine.ts'
 import { call } from './call.ts'
 
@@ -11,14 +13,17 @@ export function filtersOf({ tool, part, line, market, when }: LookAsk): Record<s
   return filters
 }
 
-const WEEK = 7 * 86_400_000
+/** The same midnight so many weeks on, by the calendar: the week in which the clocks are turned is an hour shorter or longer. */
+const weeksOn = (midnight: EpochMs, weeks: number, timeZone: string): EpochMs =>
+  startOfDay(addDays(localTime(midnight, timeZone), 7 * weeks), timeZone)
+
 /** The week that is named and the one before it. */
-export function weeksOf(ask: LookAsk, { from }: NonNullable<LookAsk['when']>): ToolCall[] {
+export function weeksOf(ask: LookAsk, { from }: NonNullable<LookAsk['when']>, timeZone: string): ToolCall[] {
   const { from: _, to: __, ...filters } = filtersOf(ask)
   // Of the two the later one is this week, whichever was named first.
-  const start = /\b(?:last|previous|before)\b/i.test(ask.when?.text ?? '') ? from + WEEK : from
+  const start = /\b(?:last|previous|before)\b/i.test(ask.when?.text ?? '') ? weeksOn(from, 1, timeZone) : from
   return [
     call('betting_performance', { league: ask.league, ...filters, from: start }),
-    call('betting_performance', { league: ask.league, ...filters, from: start - WEEK, to: start }),
+    call('betting_performance', { league: ask.league, ...filters, from: weeksOn(start, -1, timeZone), to: start }),
   ]
 }
