@@ -1,4 +1,5 @@
 // The second turn of a conversation: "what about the under?", "and for FanDuel?", "the Broncos one".
+import { addDays, localTime, startOfDay } from '../zones.ts'
 import type { Ask, AskOf, Context } from './ask.ts'
 import { changedLook } from './asked/changed-look.ts'
 import { locksAndBans, teamsOut } from './asked/left-out.ts'
@@ -241,10 +242,10 @@ const ONE_BEFORE =
   /\b(?:the )?(?:one|game|match)s? before(?: (?:that|it|this))?\b|^(?:and |ok |so )*(?:before (?:that|then)|the previous(?: one| game)?)\b/
 
 /** "And the week after", behind a week: the one that follows it. */
-function weekAfter(said: Entities['when'], before: Entities['when']): Entities['when'] {
+function weekAfter({ when: said, timeZone }: Pick<Entities, 'when' | 'timeZone'>, before: Entities['when']): Entities['when'] {
   const isWeek = before !== null && Math.round((before.to - before.from) / DAY) === 7
   if (!said || !isWeek || !/\b(?:after|following|later)\b/i.test(said.text)) return said ?? before
-  return { ...said, from: before.to, to: before.to + 7 * DAY }
+  return { ...said, from: before.to, to: startOfDay(addDays(localTime(before.to, timeZone), 7), timeZone) }
 }
 const DAY = 86_400_000
 
@@ -256,7 +257,7 @@ function changedScores(ask: AskOf<'scores'>, p: Entities): Draft | null {
     ...ask,
     league: teams[0]?.league ?? (isLeagueNew ? p.league : ask.league),
     teams: teams.length > 0 ? teams : isLeagueNew ? [] : ask.teams,
-    when: weekAfter(p.when, ask.when),
+    when: weekAfter(p, ask.when),
     only: isBefore ? 'final' : /\blive\b/.test(p.bare) ? 'live' : p.when ? null : ask.only,
     ...(isBefore ? { back: (ask.back ?? 0) + 1, when: null } : {}),
   }

@@ -35,7 +35,7 @@ function read(text: string): Sentence {
     start: hit.index,
     end: hit.index + hit[0].length,
   }))
-  return { text, words, dates: [] }
+  return { text, words, dates: [], timeZone: 'UTC' }
 }
 
 const word = fc.oneof(

@@ -135,6 +135,7 @@ function behind(text: string, sentence: Sentence): Sentence {
     end: one.end + by,
   })
   return {
+    ...sentence,
     text: `${text} ${sentence.text}`,
     words: [wordOf(text, text.length), ...sentence.words.map(moved)],
     dates: sentence.dates.map(moved),

@@ -17,7 +17,7 @@ function read(message: string): Sentence {
     start: index,
     end: index + word.length,
   }))
-  return { text, words, dates: [] }
+  return { text, words, dates: [], timeZone: 'UTC' }
 }
 
 const asked = (text: string): string => {

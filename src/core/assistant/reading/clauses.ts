@@ -144,5 +144,5 @@ export function cutTo(sentence: Sentence, kept: readonly Stretch[]): Sentence {
   const lead = text.length - text.trimStart().length
   const shifted = <T extends { readonly start: number; readonly end: number }>(list: readonly T[]): T[] =>
     moved(list).map((one) => ({ ...one, start: Math.max(0, one.start - lead), end: one.end - lead }))
-  return { text: text.trim(), words: shifted(sentence.words), dates: shifted(sentence.dates) }
+  return { ...sentence, text: text.trim(), words: shifted(sentence.words), dates: shifted(sentence.dates) }
 }

@@ -36,6 +36,8 @@ export type Entities = {
   readonly positions: readonly string[]
   readonly sort: (typeof SORTS)[number] | null
   readonly when: { text: string; from: number; to: number } | null
+  /** Whose clocks that was read by. */
+  readonly timeZone: string
   readonly quantities: Quantities
   /** Unknown words that are no word of the trade: a name that belongs to nobody here, or null. */
   readonly stranger: string | null
@@ -98,6 +100,7 @@ export function entitiesOf(sentence: Sentence, { index, aliases, glossary }: Kno
     positions: positionsOf(positionHits, league),
     sort: hitOf(SORT_WORDS, bare),
     when: first ? { text: first.text.slice(0, 60), from: first.from, to: first.to } : null,
+    timeZone: sentence.timeZone,
     quantities: quantitiesOf(withoutUnread(bare)),
     stranger: strangerIn(sentence, teams, players),
     misplaced: misplaced?.text ?? otherFirstName(sentence, whole),

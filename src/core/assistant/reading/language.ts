@@ -24,7 +24,13 @@ export type Word = {
 /** A stretch of time that the sentence names: "tonight", "on Sunday". */
 export type DateSpan = { readonly text: string; readonly from: EpochMs; readonly to: EpochMs; readonly start: number; readonly end: number }
 
-export type Sentence = { readonly text: string; readonly words: readonly Word[]; readonly dates: readonly DateSpan[] }
+export type Sentence = {
+  readonly text: string
+  readonly words: readonly Word[]
+  readonly dates: readonly DateSpan[]
+  /** Whose clocks its dates were read by. */
+  readonly timeZone: string
+}
 
 export const PlayerRef = z.object({
   id: z.string().max(80),

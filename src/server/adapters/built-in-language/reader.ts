@@ -31,7 +31,7 @@ export function openedDictionary(): ReturnType<typeof openDictionary> {
 }
 
 export function readSentence(text: string, now: EpochMs, timeZone: string): Sentence {
-  return { text, words: wordsOf(text), dates: datesOf(text, now, timeZone) }
+  return { text, words: wordsOf(text), dates: datesOf(text, now, timeZone), timeZone }
 }
 
 function wordsOf(text: string): Word[] {
