@@ -15,8 +15,10 @@ import { type Shown, shownLineupAt, shownModel, shownNotesOn, shownPage } from '
 export const isOfOpenAccount = (userId: PgColumn): SQL =>
   sql`exists (select 1 from ${users} as owner where owner.id = ${userId} and owner.suspended_at is null)`
 
+/** What members have with or without a link; its row bears the token. */
+const THINGS = [memberModels, playerModels, savedLineups] as const
 /** Tables whose rows bear the token of their own link. */
-const WITH_TOKENS = [memberModels, playerModels, savedLineups, sharedPages] as const
+const WITH_TOKENS = [...THINGS, sharedPages] as const
 
 /** How many links of a member lead to something. */
 export async function countLinks(db: Db, userId: string): Promise<number> {
@@ -27,14 +29,18 @@ export async function countLinks(db: Db, userId: string): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
+/** Rows that are nothing but their link: nobody could see or delete them without it, so that they go with it. */
+const ONLY_LINKS = [sharedPages, videoShares] as const
+
 /** Takes back every link of a member; what they led to stays, and may be shared anew under another address. @returns how many there were */
 export async function endLinksOf(tx: Tx, userId: string): Promise<number> {
   let count = 0
-  for (const table of WITH_TOKENS) {
+  for (const table of THINGS) {
     const shared = and(eq(table.userId, userId), isNotNull(table.shareToken))
     count += (await tx.update(table).set({ shareToken: null }).where(shared).returning({ id: table.id })).length
   }
-  return count + (await tx.delete(videoShares).where(eq(videoShares.userId, userId)).returning({ id: videoShares.id })).length
+  for (const table of ONLY_LINKS) count += (await tx.delete(table).where(eq(table.userId, userId)).returning({ id: table.id })).length
+  return count
 }
 
 const TABLE_OF = { lineup: savedLineups, model: memberModels, 'player model': playerModels, page: sharedPages } as const
@@ -95,8 +101,9 @@ export async function findLink(
 
 /** Takes one link back; what it led to stays with its owner. */
 export async function endLink(tx: Tx, kind: LinkKind, id: string): Promise<void> {
-  if (kind === 'analysis') {
-    await tx.delete(videoShares).where(eq(videoShares.id, id))
+  if (kind === 'analysis' || kind === 'page') {
+    const table = kind === 'page' ? sharedPages : videoShares
+    await tx.delete(table).where(eq(table.id, id))
     return
   }
   const table = TABLE_OF[kind]

@@ -139,7 +139,7 @@ export const sharedPages = pgTable(
     kind: text('kind').$type<'record' | 'set'>().notNull(),
     /** Of a set, as it was when it was shared; null of a record, which is read as it stands. */
     content: jsonb('content').$type<Omit<SetPage, 'kind' | 'sharedAt'>>(),
-    /** Null once the link is ended from elsewhere. */
+    /** Null where an earlier version ended the link: now the row goes with it. */
     shareToken: text('share_token').unique(),
     createdAt: at('created_at').notNull(),
   },
