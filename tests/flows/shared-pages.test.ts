@@ -26,9 +26,8 @@ it('a record is read as it stands, without money, name or single bet', async () 
   const text = `status,stake,odds,placed_at,selection\n${row('won', 'Broncos')}\n${row('lost', 'Bears')}\n${row('lost', 'Colts')}\n`
   expect((await fan.post('/api/bets/import', { name: 'bets.csv', text })).statusCode).toBe(200)
   const page = await read()
-  // 60 won on 40, twice 40 lost: −20 of 120.
-  expect(page).toMatchObject({ kind: 'record', bets: 3, won: 1, lost: 2, pushed: 0, isTooFew: true })
-  expect(page.kind === 'record' && page.roi?.value).toBe(-0.167)
+  // The return of so few would tell their prices.
+  expect(page).toMatchObject({ kind: 'record', bets: 3, won: 1, lost: 2, pushed: 0, isTooFew: true, roi: null })
   const told = JSON.stringify(page)
   for (const secret of [fan.email, fan.id!, 'Broncos', 'Cents', 'profit', 'staked']) expect(told).not.toContain(secret)
   // Asked again it is the same link; ended it leads nowhere, and the next is another.
@@ -79,6 +78,41 @@ it('the stakes do not follow from a record: no share is finer than a tenth of a 
   expect(page.byLeague.map(({ bets, isSmall }) => [bets, isSmall])).toEqual([
     [7, true],
     [5, true],
+  ])
+})
+
+it('the return of one bet or of a few is told in no cut, and does not follow from what is told of the others', async () => {
+  const recordOf = async (counts: Readonly<Record<string, number>>) => {
+    const fan = await memberOn(app, 'pro')
+    const rows = Object.entries(counts).flatMap(([league, count]) =>
+      Array.from({ length: count }, (_, i) => `${i % 2 ? 'won' : 'lost'},40,+150,2026-01-05T20:00:00Z,Side ${league} ${i},${league}`),
+    )
+    const text = ['status,stake,odds,placed_at,selection,league', ...rows, ''].join('\n')
+    const kept = await fan.post('/api/bets/import', { name: 'bets.csv', text })
+    expect(kept.statusCode, kept.body).toBe(200)
+    const { token } = (await fan.send('PUT', '/api/me/shared-pages/record')).json<Link>()
+    const page = (await stranger(app).get(`/api/shared-pages/${token}`)).json<OutputOf<typeof API.sharedPages.page>>()
+    if (page.kind !== 'record') throw new Error('no record')
+    return [page.roi?.value, ...page.byLeague.map(({ key, bets, roi }) => [key, bets, roi?.value])]
+  }
+  // Of each ten half are won at +150: 300 won, 200 lost, of 400.
+  expect(await recordOf({ nba: 9 })).toEqual([undefined, ['nba', 9, undefined]])
+  expect(await recordOf({ nba: 10 })).toEqual([0.25, ['nba', 10, 0.25]])
+  expect(await recordOf({ nba: 10, nfl: 10 })).toEqual([0.25, ['nba', 10, 0.25], ['nfl', 10, 0.25]])
+  // One besides twenty would be the difference between the whole and the twenty; among eleven it is not.
+  expect((await recordOf({ nba: 20, nfl: 1 })).slice(1)).toEqual([
+    ['nba', 20, undefined],
+    ['nfl', 1, undefined],
+  ])
+  expect((await recordOf({ nba: 20, nfl: 10, nhl: 1 })).slice(1)).toEqual([
+    ['nba', 20, 0.25],
+    ['nfl', 10, undefined],
+    ['nhl', 1, undefined],
+  ])
+  expect((await recordOf({ nba: 20, nfl: 6, nhl: 5 })).slice(1)).toEqual([
+    ['nba', 20, 0.25],
+    ['nfl', 6, undefined],
+    ['nhl', 5, undefined],
   ])
 })
 

@@ -27,7 +27,12 @@ const Lineup = z.object({ players: z.array(Player).min(1).max(12) })
 const Interval = z.object({ value: z.number(), low: z.number().nullable(), high: z.number().nullable() })
 const Closing = z.object({ bets: z.number().int(), mean: Interval, beat: Interval })
 /** Shares are rounded to a tenth of a percent: from one with all its digits the stakes behind it follow. */
-const Cut = z.object({ key: z.string(), bets: z.number().int(), roi: Interval.nullable(), isSmall: z.boolean() })
+const Cut = z.object({
+  key: z.string(),
+  bets: z.number().int(),
+  roi: Interval.nullable().describe('null of fewer than ten bets, and where with it the return of so few could be worked out'),
+  isSmall: z.boolean(),
+})
 
 const RecordPage = z.object({
   kind: z.literal('record'),
@@ -40,9 +45,9 @@ const RecordPage = z.object({
   to: z.number().nullable(),
   isTooFew: z.boolean(),
   isSmall: z.boolean().describe('Fewer than 30 settled bets: a small sample, as the member is told too'),
-  roi: Interval.nullable(),
+  roi: Interval.nullable().describe('null of fewer than ten bets: the return of one is its price'),
   winRate: Interval.nullable(),
-  closing: Closing.nullable(),
+  closing: Closing.nullable().describe('null where fewer than ten closes are known'),
   byLeague: z.array(Cut),
   byMarket: z.array(Cut),
 })

@@ -3,6 +3,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import type { RecordPage } from '#contract/people/shared-pages.ts'
+import { isTooFew } from '#core/bankroll/performance/estimates.ts'
 import { SMALL_SAMPLE } from '#core/bankroll/performance/performance.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import type { DfsSport } from '#core/dfs/slate.ts'
@@ -39,15 +40,30 @@ const coarse = ({ value, low, high }: Interval): Interval => ({
   high: high === null ? null : rounded(high),
 })
 
-/** What of a record strangers read: no share with more digits than a tenth of a percent, no moment within a day, no order by money. */
+/**
+ * Of how many bets the returns are told, the most bets first. The return of one bet is its price, that of a few nearly so: it is told of no
+ * fewer than say something. Nor may such few be left over when what is told is taken from the whole.
+ */
+function toldOf(counts: readonly number[]): number {
+  let told = counts.filter((bets) => !isTooFew(bets)).length
+  const rest = () => counts.slice(told).reduce((sum, bets) => sum + bets, 0)
+  while (told > 0 && told < counts.length && isTooFew(rest())) told--
+  return told
+}
+
+/**
+ * What of a record strangers read: no share with more digits than a tenth of a percent, no share of fewer bets than say something, no moment
+ * within a day, no order by money.
+ */
 export function recordPage({ performance, breakdowns, curve }: AnswerOf<typeof API.bets.performance>): RecordPage {
-  const cutsBy = (by: (typeof breakdowns)[number]['by']) =>
-    breakdowns
-      .filter((cut) => cut.by === by)
-      .map(({ key, bets, roi, isSmall }) => ({ key, bets, roi: roi && coarse(roi), isSmall }))
-      .sort((a, b) => b.bets - a.bets || (a.key < b.key ? -1 : 1))
-  const closing = performance?.closingConsensus ?? performance?.closing ?? null
   const bets = performance?.totalBets ?? 0
+  const cutsBy = (by: (typeof breakdowns)[number]['by']) => {
+    const cuts = breakdowns.filter((cut) => cut.by === by).sort((a, b) => b.bets - a.bets || (a.key < b.key ? -1 : 1))
+    const told = toldOf(cuts.map((cut) => cut.bets))
+    return cuts.map(({ key, bets, roi, isSmall }, at) => ({ key, bets, roi: at < told && roi ? coarse(roi) : null, isSmall }))
+  }
+  const closes = performance?.closingConsensus ?? performance?.closing ?? null
+  const closing = closes && !isTooFew(closes.bets) ? closes : null
   const [first, last] = [curve[0], curve.at(-1)]
   return {
     kind: 'record',
@@ -59,7 +75,7 @@ export function recordPage({ performance, breakdowns, curve }: AnswerOf<typeof A
     to: last ? dayOf(last.at) : null,
     isTooFew: performance?.isTooFew ?? true,
     isSmall: bets < SMALL_SAMPLE,
-    roi: performance?.roiEstimate ? coarse(performance.roiEstimate) : null,
+    roi: performance?.roiEstimate && !isTooFew(bets) ? coarse(performance.roiEstimate) : null,
     winRate: performance?.winEstimate ? coarse(performance.winEstimate) : null,
     closing: closing && { bets: closing.bets, mean: coarse(closing.mean), beat: coarse(closing.beat) },
     byLeague: cutsBy('league'),

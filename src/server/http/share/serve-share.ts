@@ -97,13 +97,14 @@ function recordCard({ bets, won, lost, pushed, roi, winRate, closing, isTooFew, 
   const signed = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(1)}%`
   const doubt =
     roi === null || roi.low === null || roi.high === null ? 'too few bets to judge' : `95% from ${signed(roi.low)} to ${signed(roi.high)}`
+  const few = bets === 0 || !isSmall ? '' : isTooFew ? ', too few to judge' : ', fewer than 30 bets'
   return {
     kind: 'Betting record',
     title: `${won} won, ${lost} lost${pushed > 0 ? `, ${pushed} pushed` : ''}`,
-    description: `${plural(bets, 'settled bet')}${roi ? `, return ${signed(roi.value)}, ${doubt}` : ''}${isSmall && !isTooFew ? ', fewer than 30 bets' : ''}.`,
+    description: `${plural(bets, 'settled bet')}${roi ? `, return ${signed(roi.value)}, ${doubt}` : ''}${few}.`,
     figures: [
       { label: 'settled bets', value: String(bets) },
-      ...(roi ? [{ label: isTooFew ? 'return, too few to judge' : `return, ${doubt}`, value: signed(roi.value) }] : []),
+      ...(roi ? [{ label: `return, ${doubt}`, value: signed(roi.value) }] : []),
       ...(winRate ? [{ label: 'won of won and lost', value: percent(winRate.value) }] : []),
       ...(closing ? [{ label: 'closing line value', value: signed(closing.mean.value) }] : []),
     ],

@@ -6,7 +6,7 @@ import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { plural } from '#core/plural.ts'
 import { problemIn } from '../../api/problem.ts'
 import { query } from '../../api/query.ts'
-import { between, fewOf, RECORD } from '../../features/bets/record/bet-record.copy.ts'
+import { between, FEW, fewOf, RECORD } from '../../features/bets/record/bet-record.copy.ts'
 import { MARKET_WORDS } from '../../features/bets/tracker/bet-tracker.copy.ts'
 import { ReportLink } from '../../features/shared-links/report-link.tsx'
 import { SHARED } from '../../features/shared-pages/shared-pages.copy.ts'
@@ -109,7 +109,7 @@ function SharedSet({ set, token }: { set: SetPage; token: string }) {
 type Cut = RecordPage['byLeague'][number]
 
 function SharedRecord({ record }: { record: RecordPage }) {
-  const { bets, won, lost, pushed, roi, winRate, closing, from, to } = record
+  const { bets, won, lost, pushed, roi, winRate, closing, from, to, isTooFew } = record
   const small = (count: number) => (count < SMALL_SAMPLE ? ` · ${RECORD.small}` : '')
   if (from === null || to === null)
     return (
@@ -126,7 +126,7 @@ function SharedRecord({ record }: { record: RecordPage }) {
         <Stat
           label="ROI"
           value={roi ? formatEdge(roi.value) : '–'}
-          note={roi ? between(roi, formatEdge) + small(bets) : 'nothing was staked'}
+          note={roi ? between(roi, formatEdge) + small(bets) : isTooFew ? FEW : 'nothing was staked'}
         />
         <Stat
           label="Win rate"
@@ -139,7 +139,7 @@ function SharedRecord({ record }: { record: RecordPage }) {
           note={
             closing
               ? fewOf(closing.bets, `beat ${formatPercent(closing.beat.value, 0)} of ${closing.bets}${small(closing.bets)}`)
-              : 'no close is known'
+              : 'fewer than ten closes are known'
           }
         />
       </StatRow>
