@@ -1,6 +1,7 @@
 // What the answers of the live feature share: where they read from, what is kept between two of them, and how they say where it came from.
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
+import type { Game } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { cache } from '../../kernel/cache.ts'
 import { feedsText, freshness } from '../../kernel/door/provenance.ts'
@@ -20,6 +21,11 @@ const FORM_MS = 10 * 60_000
 const MOMENT_MS = 2000
 /** What moved a line is looked at anew this often. */
 const MOVES_MS = 3 * 60_000
+/** Scores go back a day and a half; what one team has played is asked further back. */
+export const SCORES_BACK_MS = 36 * 3_600_000
+const WEEKS_BACK_MS = 28 * DAY
+/** Results that are days old are read again this often, whoever asks for them and of whichever team: a month of a league is hundreds of games. */
+const WEEKS_KEPT_MS = 5 * 60_000
 
 type FeedPort = 'scores' | 'rosters' | 'injuries' | 'news' | 'slates' | 'odds'
 
@@ -27,6 +33,8 @@ export type LiveRoom = {
   readonly deps: LiveDeps
   readonly form: (league: LeagueKey) => Promise<Form>
   readonly lines: (league: LeagueKey) => Promise<ReadonlyMap<string, MarketView>>
+  /** Games of the four weeks before those that scores go back to, and of some minutes beyond. */
+  readonly weeksBefore: (league: LeagueKey) => Promise<readonly Game[]>
   /** Injuries after which a line moved. */
   readonly moves: (league: LeagueKey) => Promise<Awaited<ReturnType<typeof injuryMoves>>>
   /** Whose word an answer is, how old, and what is missing of it. */
@@ -47,10 +55,16 @@ export function liveRoom(deps: LiveDeps): LiveRoom {
     max: 20,
   })
   const moved = cache((key) => loadMoves(deps, key.split(' ')[0] as LeagueKey), { name: 'moves after injuries', ttlMs: MOVES_MS, max: 20 })
+  const weeks = cache((key) => gamesAround(deps, key.split(' ')[0] as LeagueKey, WEEKS_BACK_MS, 2 * WEEKS_KEPT_MS - SCORES_BACK_MS), {
+    name: 'games of the last weeks',
+    ttlMs: WEEKS_KEPT_MS,
+    max: 20,
+  })
   return {
     deps,
     form: (league) => form.get(league),
     lines: (league) => lines.get(league),
+    weeksBefore: (league) => weeks.get(`${league} ${deps.world()} ${Math.floor(clock.now() / WEEKS_KEPT_MS)}`),
     moves: (league) => moved.get(`${league} ${deps.world()} ${Math.floor(clock.now() / MOVES_MS)}`),
     said: (league, ports, note, claimsNone) => {
       const behind = (typeof ports === 'string' ? [ports] : ports).map((port) => ({ name: deps[port].name, ...deps.age(port, league) }))

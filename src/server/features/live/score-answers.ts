@@ -2,20 +2,20 @@
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { byInterest, isOfTeam, iso, liveGameOf, scoreOf } from './game-view.ts'
-import type { Answer, Input, LiveRoom } from './live-room.ts'
+import { type Answer, type Input, type LiveRoom, SCORES_BACK_MS } from './live-room.ts'
 import { fieldEvents, gamesAround, LONGEST_GAME, orElse, patience, uncovered } from './live-sources.ts'
 
 const HOUR = 3_600_000
-/** Scores go back a day and a half and ahead nine days; the tracker looks at the games of a day. */
-const BACK = 36 * HOUR
-/** What one team has played is asked further back. */
-const BACK_OF_TEAM = 28 * 24 * HOUR
+/** Scores go ahead nine days; the tracker looks at the games of a day. */
 const AHEAD = 9 * 24 * HOUR
 const DAY_AHEAD = 24 * HOUR
 
 export async function scoresAnswer(room: LiveRoom, { league, team, status, limit }: Input<'scores'>): Promise<Answer<'scores'>> {
   const { deps } = room
-  const games = await gamesAround(deps, league, team && status === 'final' ? BACK_OF_TEAM : BACK, AHEAD)
+  const near = await gamesAround(deps, league, SCORES_BACK_MS, AHEAD)
+  const isNear = new Set(near.map(({ id }) => id))
+  const before = team && status === 'final' ? (await room.weeksBefore(league)).filter(({ id }) => !isNear.has(id)) : []
+  const games = [...before, ...near]
   const chosen = games.filter((game) => isOfTeam(game, team) && (!status || game.status === status)).sort(byInterest)
   const live = chosen.filter((game) => game.status === 'in progress').length
   return {
