@@ -6,8 +6,8 @@ import { orRefusal } from './refusal.ts'
 
 const HELP = `guru upgrade --check [--json]
 
-Says which migrations this version would make on the database at its next start, with each of their statements, and which of them remove
-something. Changes nothing. The migrations themselves are made by the start. With the embedded database, stop the server first.
+Says which migrations this version would make on the database at its next start, with each of their statements, which of them remove
+something, and whether every server of the database has to be stopped before one of this version starts. Changes nothing. The migrations themselves are made by the start. With the embedded database, stop the server first.
 Exit code 0: the start can go ahead; 1: it should not: the database was written by a newer version; 3: it could not be looked at, for the reason
 that is said.
 
@@ -29,7 +29,7 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
 }
 
 /** The findings as lines of text. */
-export function upgradeText({ applied, known, pending, isNewer }: UpgradeCheck): string {
+export function upgradeText({ applied, known, pending, isNewer, unreadable }: UpgradeCheck): string {
   const head = `${applied} migrations are made, this version knows ${known}.\n`
   if (isNewer) return `${head}The database was written by a newer version: take that one, or restore a backup of before.\n`
   if (applied === 0) return `${head}There is no database yet: the next start makes it.\n`
@@ -40,5 +40,9 @@ export function upgradeText({ applied, known, pending, isNewer }: UpgradeCheck):
     removals.length === 0
       ? '\nNothing is removed.\n'
       : `\nRemoved or given another type:\n${removals.map((text) => `  ${text}\n`).join('')}`
-  return `${head}The next start makes ${pending.length === 1 ? 'one' : pending.length}:\n${parts.join('')}${warning}Make a backup first: guru backup\n`
+  const stops =
+    unreadable.length === 0
+      ? ''
+      : `\nStop every server of this database before the first of this version starts. Those that run now cannot read what it writes:\n${unreadable.map((text) => `  ${text}\n`).join('')}`
+  return `${head}The next start makes ${pending.length === 1 ? 'one' : pending.length}:\n${parts.join('')}${warning}${stops}Make a backup first: guru backup\n`
 }

@@ -7,7 +7,7 @@ import { layDatabase } from '#tests/support/database.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/client.ts'
 import { isNewerDatabase, MIGRATIONS_FOLDER } from '../db/migrate.ts'
-import { checkUpgrade } from './upgrade-check.ts'
+import { checkUpgrade, UNREADABLE_BEFORE } from './upgrade-check.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'guru-upgrade-'))
 const config = readConfig({ NODE_ENV: 'test', GURU_HOME: folder })
@@ -55,6 +55,18 @@ it('names what a later version makes, and what of it removes something; and make
   ])
   expect(upgradeText(found)).toMatch(/makes one:[\s\S]*Removed or given another type:\n {2}ALTER TABLE "bets" DROP COLUMN/)
   expect(await checkUpgrade(config, later)).toEqual(found)
+})
+
+it('says that all servers are to be stopped first where those that run cannot read what this version writes', async () => {
+  expect(upgradeText(await checkUpgrade(config, later))).not.toContain('Stop every server')
+  const found = await checkUpgrade(config, later, { later: 'seals of another kind' })
+  expect(found.unreadable).toEqual(['seals of another kind'])
+  expect(upgradeText(found)).toMatch(/Stop every server of this database before the first [^\n]*\n {2}seals of another kind\n/)
+  // What came with a migration that the database has seen is read by whoever runs on it.
+  const seen = journalOf(later).entries.at(-2)!.tag
+  expect((await checkUpgrade(config, later, { [seen]: 'links' })).unreadable).toEqual([])
+  const tags = journalOf(MIGRATIONS_FOLDER).entries.map(({ tag }) => tag)
+  expect(tags).toEqual(expect.arrayContaining(Object.keys(UNREADABLE_BEFORE)))
 })
 
 it('a database of a newer version is said', async () => {

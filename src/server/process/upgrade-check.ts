@@ -16,30 +16,44 @@ export type PendingMigration = {
   readonly removals: readonly string[]
 }
 
+/**
+ * What servers of earlier versions cannot read once one of this version writes it, by the migration that came with it: they fail at it for
+ * as long as they run beside it, whatever their tables look like.
+ */
+export const UNREADABLE_BEFORE: Readonly<Record<string, string>> = {
+  '0054_shared_pages': 'sealed forecasts of fights without a margin, and of golf and racing fields',
+  '0055_link_marks': 'decisions about links in the public log of moderation',
+}
+
 export type UpgradeCheck = {
   readonly applied: number
   readonly known: number
   readonly pending: readonly PendingMigration[]
   /** The database has seen migrations that this version does not know: it was written by a newer one. */
   readonly isNewer: boolean
+  /** What this version writes and the version that had the database cannot read: servers of that one are stopped before the first of this one. */
+  readonly unreadable: readonly string[]
 }
 
 /** Changes nothing. The embedded database has one reader, so its server must not be running. */
-export async function checkUpgrade(config: Config, folder = MIGRATIONS_FOLDER): Promise<UpgradeCheck> {
-  if (config.databaseUrl) return withClient({ kind: 'postgres', url: config.databaseUrl, poolSize: 1 }, folder)
-  if (!existsSync(path.join(config.home, 'db', 'ready'))) return compare([], folder)
+export async function checkUpgrade(config: Config, folder = MIGRATIONS_FOLDER, notes = UNREADABLE_BEFORE): Promise<UpgradeCheck> {
+  const at = { folder, notes }
+  if (config.databaseUrl) return withClient({ kind: 'postgres', url: config.databaseUrl, poolSize: 1 }, at)
+  if (!existsSync(path.join(config.home, 'db', 'ready'))) return compare([], at)
   const lock = takeLock(config.home)
   try {
-    return await withClient({ kind: 'embedded', directory: path.join(config.home, 'db') }, folder)
+    return await withClient({ kind: 'embedded', directory: path.join(config.home, 'db') }, at)
   } finally {
     lock.release()
   }
 }
 
-async function withClient(source: Parameters<typeof openDatabase>[0], folder: string): Promise<UpgradeCheck> {
+type Version = { readonly folder: string; readonly notes: typeof UNREADABLE_BEFORE }
+
+async function withClient(source: Parameters<typeof openDatabase>[0], version: Version): Promise<UpgradeCheck> {
   const database = await openDatabase(source)
   try {
-    return compare(await seenBy(database.pool), folder)
+    return compare(await seenBy(database.pool), version)
   } finally {
     await database.close()
   }
@@ -52,7 +66,7 @@ async function seenBy(pool: pg.Pool): Promise<readonly string[]> {
 
 const REMOVES = /\bdrop\s+(?:table|column|schema|type)\b|\bset\s+data\s+type\b|\btruncate\b|^\s*delete\b/i
 
-function compare(seen: readonly string[], folder: string): UpgradeCheck {
+function compare(seen: readonly string[], { folder, notes }: Version): UpgradeCheck {
   const { entries } = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] }
   const files = readMigrationFiles({ migrationsFolder: folder })
   const hashes = new Set(files.map(({ hash }) => hash))
@@ -60,7 +74,9 @@ function compare(seen: readonly string[], folder: string): UpgradeCheck {
     .map(({ sql }, at) => ({ name: entries[at]!.tag, sql: sql.map((text) => text.trim()).filter((text) => text !== '') }))
     .filter((_, at) => !seen.includes(files[at]!.hash))
     .map(({ name, sql }) => ({ name, statements: sql.map(inOneLine), removals: sql.filter((text) => REMOVES.test(text)).map(inOneLine) }))
-  return { applied: seen.length, known: files.length, pending, isNewer: seen.some((hash) => !hashes.has(hash)) }
+  // Of a database that is not there yet no server is running.
+  const unreadable = seen.length === 0 ? [] : pending.flatMap(({ name }) => notes[name] ?? [])
+  return { applied: seen.length, known: files.length, pending, isNewer: seen.some((hash) => !hashes.has(hash)), unreadable }
 }
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ')
