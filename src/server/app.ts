@@ -172,6 +172,12 @@ export async function buildApp(parts: Parts): Promise<App> {
     minimumAge: config.minimumAge,
     onRing: (userId) => hub.again(`alerts ${userId} `),
     onBets: (userId) => hub.again(`bets ${userId} `),
+    onBetsElsewhere: (listener) => {
+      fleet.bus.listen((one) => {
+        const owner = one.kind === 'again' ? /^bets (\S+) $/.exec(one.prefix)?.[1] : undefined
+        if (owner !== undefined || one.kind === 'gap') listener(owner)
+      })
+    },
     onError,
   })
   freshness.watch(http)

@@ -55,6 +55,17 @@ describe('two servers of one database', () => {
     for (const one of [page, other]) one.close()
   })
 
+  it('a shared record that was read at the other shows a bet that is brought at one', async () => {
+    const mine = await memberOn(here, 'pro')
+    const { token } = (await mine.send('PUT', '/api/me/shared-pages/record')).json<{ token: string }>()
+    const bets = async (app: TestApp) => (await (await stranger(app)).get(`/api/shared-pages/${token}`)).json<{ bets: number }>().bets
+    expect([await bets(here), await bets(there)]).toEqual([0, 0])
+    const text = 'status,stake,odds,placed_at,selection\nwon,40,+150,2026-01-05T20:00:00Z,Broncos\n'
+    expect((await mine.post('/api/bets/import', { name: 'bets.csv', text })).statusCode).toBe(200)
+    expect(await bets(here)).toBe(1)
+    await expect.poll(() => bets(there)).toBe(1)
+  })
+
   it('a socket ends at the other when its session is ended at one', async () => {
     const mine = await memberOn(here, 'casual')
     const page = await pageSocket(port, { cookie: mine.cookie() })

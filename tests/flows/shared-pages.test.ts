@@ -1,6 +1,6 @@
 // Links to a set of lineups and to a record of bets: what strangers read of each, that nothing of the person or their money is in it, and that
 // an ended link leads nowhere.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -136,6 +136,30 @@ it('a set is shown as it was sent, with sums of its own, and names that are none
   // What may not stand in a shared lineup may not stand in a shared set.
   for (const name of ['join my telegram', 'DM me for picks'])
     expect((await fan.post('/api/me/shared-pages/sets', set([{ players: [{ ...shortstop, name }] }]))).statusCode, name).toBe(400)
+})
+
+it('the bets of a record are gone through once for all who look at it in a moment, and anew after each change', async () => {
+  const fan = await memberOn(app, 'pro')
+  const { token } = (await fan.send('PUT', '/api/me/shared-pages/record')).json<Link>()
+  const row = (selection: string) => `won,40,+150,2026-01-05T20:00:00Z,${selection}\n`
+  const bring = async (selections: readonly string[]) => {
+    const text = `status,stake,odds,placed_at,selection\n${selections.map(row).join('')}`
+    expect((await fan.post('/api/bets/import', { name: 'bets.csv', text })).statusCode).toBe(200)
+  }
+  await bring(['Broncos'])
+  const asked = vi.spyOn(app.database.pool, 'query')
+  const look = () => Promise.all([stranger(app).get(`/api/shared-pages/${token}`), stranger(app).get(`/share/page/${token}.png`)])
+  const readings = () =>
+    asked.mock.calls.filter(([query]) => /from "bets"/.test(typeof query === 'string' ? query : ((query as { text?: string }).text ?? '')))
+  for (let times = 0; times < 4; times++) await look()
+  expect(readings()).toHaveLength(1)
+  await bring(['Bears', 'Colts'])
+  asked.mockClear()
+  const [page] = await look()
+  expect(page.json()).toMatchObject({ bets: 3 })
+  await look()
+  expect(readings()).toHaveLength(1)
+  asked.mockRestore()
 })
 
 it('pressed at once, a record has one link', async () => {

@@ -17,8 +17,8 @@ import { MOST_SETS, type SharedPageStore, type StoredPage } from './shared-pages
 
 export type SharedPageDeps = {
   readonly store: SharedPageStore
-  /** How the settled bets of a person are doing. */
-  readonly performanceOf: (userId: string) => Promise<AnswerOf<typeof API.bets.performance>>
+  /** What strangers read of the settled bets of a person. */
+  readonly recordOf: (userId: string) => Promise<RecordPage>
   /** Whether a person has a model of players of such contests that says something. */
   readonly hasModelOf: (userId: string, sport: DfsSport) => Promise<boolean>
   readonly requireSharedTitle: RequireSharedTitle
@@ -85,7 +85,7 @@ export function recordPage({ performance, breakdowns, curve }: AnswerOf<typeof A
 
 const NO_MODEL = 'You have no model of your own that projects these contests: share the set without calling its points those of one.'
 
-export function sharedPagesFeature({ store, performanceOf, hasModelOf, requireSharedTitle, world, now }: SharedPageDeps): Feature {
+export function sharedPagesFeature({ store, recordOf, hasModelOf, requireSharedTitle, world, now }: SharedPageDeps): Feature {
   return {
     bounds: bind(API.sharedPages, {
       list: async (_, call) => ({ links: (await store.list(memberOf(call).id)).map(linkOf) }),
@@ -111,7 +111,7 @@ export function sharedPagesFeature({ store, performanceOf, hasModelOf, requireSh
         const page = await store.byToken(token)
         if (!page) throw notFound('This link leads to nothing any more.')
         if (page.content) return { kind: 'set' as const, sharedAt: page.createdAt.getTime(), ...page.content }
-        return recordPage(await performanceOf(page.userId))
+        return recordOf(page.userId)
       },
     }),
   }

@@ -2,6 +2,7 @@
 // A part of the composition root (app.ts), cut off because these share the recorder and the closes.
 import type { FastifyInstance } from 'fastify'
 import type { Profile } from '#contract/people/account-shapes.ts'
+import type { RecordPage } from '#contract/people/shared-pages.ts'
 import { DEFAULT_PREFERENCES } from '#core/access/preferences.ts'
 import { type CurrentBankroll, currentBankroll } from '#core/bankroll/staking/stated-bankroll.ts'
 import type { ReportedBet } from '#core/coaching/report.ts'
@@ -31,7 +32,7 @@ import { priceHistoryFeature } from '../../features/price-history/price-history.
 import { recorder } from '../../features/price-history/recorder.ts'
 import { tickStore } from '../../features/price-history/ticks.store.ts'
 import { sharedPageStore } from '../../features/shared-pages/shared-pages.store.ts'
-import { sharedPagesFeature } from '../../features/shared-pages/shared-pages.ts'
+import { recordPage, sharedPagesFeature } from '../../features/shared-pages/shared-pages.ts'
 import { cache } from '../../kernel/cache.ts'
 import type { Feature } from '../../kernel/door/feature.ts'
 import type { RequireSharedTitle } from '../../kernel/shared-titles.ts'
@@ -47,6 +48,8 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const MINUTE = 60_000
 const TIMEOUT_MS = 10_000
+/** What changes a record without a word here (a close that became known) shows so much later. */
+const RECORD_MS = 10_000
 
 type Parts = AlertParts & {
   /** No other server has it. */
@@ -60,6 +63,8 @@ type Parts = AlertParts & {
   readonly keptDays: () => Promise<number>
   /** Something was done to the bets of that person. */
   readonly onBets: (userId: string) => void
+  /** Listens to what other servers of the database did to the bets of a person; undefined = of anybody. */
+  readonly onBetsElsewhere: (listener: (userId: string | undefined) => void) => void
 }
 
 export type BettingWiring = {
@@ -101,10 +106,23 @@ export function wireBetting({
   minimumAge,
   onRing,
   onBets,
+  onBetsElsewhere,
   onError,
 }: Parts): BettingWiring {
   const ticks = tickStore(db)
-  const tracked = withNotices(betStore(db), onBets)
+  const written = (userId: string) => {
+    records.forget(userId)
+    onBets(userId)
+  }
+  const tracked = withNotices(betStore(db), written)
+  // A page of a record, its head and its picture are read by many who need no account: all settled bets are gone through for all of them at once.
+  const records = cache<RecordPage>(
+    // A stranger has no day of the member's own: months and days are not shown.
+    async (userId) =>
+      Object.freeze(recordPage(performanceOf(await tracked.settled(userId, {}), { today: clock.now(), timeZone: 'UTC' }, null))),
+    { name: 'shared records', ttlMs: RECORD_MS, max: 200 },
+  )
+  onBetsElsewhere((userId) => records.forget(userId))
   // The alerts, which are made last, listen to what the recorder hears.
   let checkRules: CheckRules = async (_, rows) => ({ rows, notes: [] })
   let onChange: (league: LeagueKey, quotes: readonly Quote[]) => void = () => {}
@@ -139,7 +157,7 @@ export function wireBetting({
     const deps: BetDeps = {
       care,
       store: tracked,
-      imports: importNotices(betImportStore(db, isAlone), onBets),
+      imports: importNotices(betImportStore(db, isAlone), written),
       workers,
       now: () => clock.now(),
       game: (id) => feeds.scores.game(id, signal()),
@@ -169,8 +187,7 @@ export function wireBetting({
       store: pages,
       hasModelOf: pages.hasModelOf,
       requireSharedTitle,
-      // A stranger has no day of the member's own: months and days are not shown.
-      performanceOf: async (userId) => performanceOf(await tracked.settled(userId, {}), { today: clock.now(), timeZone: 'UTC' }, null),
+      recordOf: (userId) => records.get(userId),
       world,
       now: () => clock.now(),
     })
