@@ -31,6 +31,30 @@ describe('gathered questions', () => {
     expect(await Promise.all(later)).toEqual(['b of batch 2', 'c of batch 2', 'b of batch 2', 'a of batch 2'])
   })
 
+  test('those of one turn of the event loop go together, also one after the other has asked for something else', async () => {
+    const { batches, ask } = slowLoader()
+    const asked = [
+      ask('a'),
+      ask('a'),
+      Promise.resolve().then(() => ask('b')),
+      new Promise((next) => process.nextTick(next)).then(() => ask('c')),
+    ]
+    await settled()
+    expect(batches.map(({ keys }) => keys.toSorted())).toEqual([['a', 'b', 'c']])
+    const late = ask('a')
+    batches[0]!.finish()
+    expect(await Promise.all(asked)).toEqual(['a of batch 1', 'a of batch 1', 'b of batch 1', 'c of batch 1'])
+    await settled()
+    batches[1]!.finish()
+    expect(await late).toBe('a of batch 2')
+    // And when nothing was under way for a while, again.
+    const again = [ask('a'), ask('b')]
+    await settled()
+    expect(batches[2]!.keys).toEqual(['a', 'b'])
+    batches[2]!.finish()
+    expect(await Promise.all(again)).toEqual(['a of batch 3', 'b of batch 3'])
+  })
+
   test('an unknown key is undefined', async () => {
     const { batches, ask } = slowLoader()
     const asked = ask('nobody')

@@ -1,5 +1,7 @@
-// Many who ask at once are answered together. While one question is under way the next askers gather, and then go as one; what an
-// asker gets was read after he asked, just as if he had asked alone, which is what sets this apart from a cache.
+// Many who ask at once are answered together: those of one turn of the event loop, in which the requests of many connections are read, and
+// those who ask while a question is under way. What an asker gets was read after he asked, just as if he had asked alone, which is what sets
+// this apart from a cache.
+import { setImmediate } from 'node:timers'
 
 /** @param load  answers many keys at once; keys that it leaves out are unknown */
 export function batchLoader<K, V>(load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>): (key: K) => Promise<V | undefined> {
@@ -25,10 +27,12 @@ export function batchLoader<K, V>(load: (keys: readonly K[]) => Promise<Readonly
   }
 
   return async (key) => {
-    next ??= gathering()
+    if (!next) {
+      next = gathering()
+      if (!isUnderWay) setImmediate(depart)
+    }
     const { keys, answers } = next
     keys.add(key)
-    if (!isUnderWay) depart()
     return (await answers).get(key)
   }
 }
