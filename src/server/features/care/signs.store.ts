@@ -1,6 +1,7 @@
 // What silences offers of larger plans: signs of chasing, read off bets and deposits, conversations in which somebody said that they are not
 // well, and limits, breaks and exclusions that somebody set a short while ago.
-import { and, desc, eq, gte, isNull, max, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { latestSign, SIGN_DAYS, type Sign, type SignBet } from '#core/care/signals.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
@@ -52,72 +53,49 @@ export function signStore(db: Db) {
   }
 }
 
-// Prepared: with several servers on one PostgreSQL they are asked for with every screen that names a plan.
+const ms = (column: PgColumn) => sql`(extract(epoch from ${column}) * 1000)::float8`
+const rowsOfJson = <T>(from: SQL) => sql<readonly T[]>`(select coalesce(json_agg(one), '[]') from (${from}) as one)`
+
+type Deposit = { readonly at: EpochMs; readonly createdAt: EpochMs | null }
+
+// One statement, prepared: with several servers on one PostgreSQL it is asked for with every screen that names a plan.
 function rowsReader(db: Db): (key: string) => Promise<Rows> {
-  const [user, since] = [sql.placeholder('userId'), sql.placeholder('since')]
-  const placedSince = db
-    .select({ placedAt: bets.placedAt, settledAt: bets.settledAt, stakeCents: bets.stakedCents, profitCents: bets.profitCents })
-    .from(bets)
-    .where(
-      and(
-        eq(bets.userId, user),
-        isNull(bets.deletedAt),
-        gte(bets.placedAt, since),
-        sql`not exists (select 1 from ${betImports} where ${betImports.id} = ${bets.importId})`,
-      ),
-    )
-    .prepare('signs_bets')
-  const paidInSince = db
-    .select({ at: careMoney.at, createdAt: careMoney.createdAt })
-    .from(careMoney)
-    .where(and(eq(careMoney.userId, user), eq(careMoney.kind, 'deposit'), isNull(careMoney.deletedAt), gte(careMoney.at, since)))
-    .prepare('signs_deposits')
-  const quietest = db
-    .select({ at: conversations.updatedAt })
-    .from(conversations)
-    .where(and(eq(conversations.userId, user), sql`${conversations.context} ->> 'quiet' = 'true'`))
-    .orderBy(desc(conversations.updatedAt))
-    .limit(1)
-    .prepare('signs_quiet')
-  const restraints = db
-    .select({ at: max(careChanges.at) })
-    .from(careChanges)
-    .where(and(eq(careChanges.userId, user), isRestraint, gte(careChanges.at, since)))
-    .prepare('signs_restraints')
+  const [user, since, from] = [sql.placeholder('userId'), sql.placeholder('since'), sql.placeholder('from')]
+  const placed = rowsOfJson<SignBet>(sql`
+    select ${ms(bets.placedAt)} as "placedAt", ${ms(bets.settledAt)} as "settledAt", ${bets.stakedCents} as "stakeCents",
+      ${bets.profitCents} as "profitCents"
+    from ${bets} where ${bets.userId} = ${user} and ${bets.deletedAt} is null and ${bets.placedAt} >= ${since}
+      and not exists (select 1 from ${betImports} where ${betImports.id} = ${bets.importId})`)
+  const paidIn = rowsOfJson<Deposit>(sql`
+    select ${ms(careMoney.at)} as "at", ${ms(careMoney.createdAt)} as "createdAt"
+    from ${careMoney} where ${careMoney.userId} = ${user} and ${careMoney.kind} = 'deposit' and ${careMoney.deletedAt} is null
+      and ${careMoney.at} >= ${since}`)
+  // Deposits that linked accounts sent; a book knows the moment of each.
+  const linked = rowsOfJson<Deposit>(sql`
+    select max(${linkedRecords.content} ->> 'at')::float8 as "at", null as "createdAt" from ${linkedRecords}
+    where ${linkedRecords.userId} = ${user} and ${linkedRecords.kind} = 'movement' and ${linkedRecords.revisedAt} >= ${from}
+      and ${linkedRecords.content} ->> 'kind' = 'deposit' and (${linkedRecords.content} ->> 'at')::bigint >= ${from}
+    group by ${linkedRecords.accountId}, ${linkedRecords.externalId}
+    having bool_and(${linkedRecords.content} ->> 'status' = 'done')`)
+  const quietAt = sql<EpochMs | null>`(select max(${ms(conversations.updatedAt)}) from ${conversations}
+    where ${conversations.userId} = ${user} and ${conversations.context} ->> 'quiet' = 'true')`
+  const restrainedAt = sql<EpochMs | null>`(select max(${ms(careChanges.at)}) from ${careChanges}
+    where ${careChanges.userId} = ${user} and ${isRestraint} and ${careChanges.at} >= ${since})`
+  const all = db.select({ placed, paidIn, linked, quietAt, restrainedAt }).from(users).where(eq(users.id, user)).prepare('signs_of_chasing')
   return async (key) => {
     const [day, userId] = key.split(' ') as [string, string]
-    const from = (Number(day) - READ_DAYS) * DAY_MS
-    const since = new Date(from).toISOString()
-    const [placed, paidIn, linked, quiet, restrained] = await Promise.all([
-      placedSince.execute({ userId, since }),
-      paidInSince.execute({ userId, since }),
-      depositsOfAccounts(db, userId, from),
-      quietest.execute({ userId }),
-      restraints.execute({ userId, since }),
-    ])
-    return {
-      placed: placed.map((bet) => ({ ...bet, placedAt: bet.placedAt.getTime(), settledAt: bet.settledAt?.getTime() ?? null })),
-      paidIn: [...paidIn.map(({ at, createdAt }) => ({ at: at.getTime(), createdAt: createdAt.getTime() })), ...linked],
-      quietAt: quiet[0]?.at.getTime() ?? null,
-      restrainedAt: restrained[0]?.at?.getTime() ?? null,
-    }
+    const begin = (Number(day) - READ_DAYS) * DAY_MS
+    const [found] = await all.execute({ userId, since: new Date(begin).toISOString(), from: begin })
+    // Of an account that is gone there is nothing.
+    if (!found) return { placed: [], paidIn: [], quietAt: null, restrainedAt: null }
+    const paid = [...found.paidIn, ...found.linked].map(({ at, createdAt }) => ({ at, createdAt: createdAt ?? Number.NaN }))
+    return { placed: found.placed, paidIn: paid, quietAt: found.quietAt, restrainedAt: found.restrainedAt }
   }
 }
 
 /** A raise that is asked for counts, too: it has not acted yet. A limit that is to go away does not. */
 const isRestraint = sql`(${careChanges.change} ->> 'type' in ('take_break', 'self_exclude')
   or (${careChanges.change} ->> 'type' = 'set_limit' and jsonb_typeof(${careChanges.change} -> 'amount') = 'number'))`
-
-/** Deposits that linked accounts sent; a book knows the moment of each. */
-async function depositsOfAccounts(db: Db, userId: string, from: EpochMs): Promise<Rows['paidIn']> {
-  const { rows } = await db.execute<{ at: string }>(sql`
-    select max(${linkedRecords.content} ->> 'at') as at from ${linkedRecords}
-    where ${linkedRecords.userId} = ${userId} and ${linkedRecords.kind} = 'movement' and ${linkedRecords.revisedAt} >= ${from}
-      and ${linkedRecords.content} ->> 'kind' = 'deposit' and (${linkedRecords.content} ->> 'at')::bigint >= ${from}
-    group by ${linkedRecords.accountId}, ${linkedRecords.externalId}
-    having bool_and(${linkedRecords.content} ->> 'status' = 'done')`)
-  return rows.map(({ at }) => ({ at: Number(at), createdAt: Number.NaN }))
-}
 
 /** Deposits entered one after the other without a time of their own: nobody knows when they were, so that they count as one. */
 const ONE_SITTING_MS = 10 * 60_000
