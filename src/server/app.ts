@@ -249,7 +249,9 @@ export async function buildApp(parts: Parts): Promise<App> {
     heartbeatMs: parts.heartbeatMs,
   })
   const { workers } = parts
-  mount(http, bounds, door, actorOf, (bytes, files, signal) => readFile(workers, 'splitBody', { bytes, files }, { signal }))
+  mount(http, bounds, door, { actorOf, wrote: persons.session.wrote }, (bytes, files, signal) =>
+    readFile(workers, 'splitBody', { bytes, files }, { signal }),
+  )
   http.addHook('preClose', async () => {
     await Promise.all(all.map((feature) => feature.stop?.()))
   })

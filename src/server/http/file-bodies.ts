@@ -27,7 +27,8 @@ const MOST_DISCARDED = 100 * 1024 * 1024
 const LONGEST_DISCARD_MS = 15_000
 const TURNS = { atOnce: 2, perPerson: 1, waiting: 60, longestWaitMs: 110_000 }
 
-export type ActorOf = (request: FastifyRequest) => Promise<Actor>
+/** `lately`: as it was read a moment ago, unless something was told of it since. */
+export type ActorOf = (request: FastifyRequest, look?: 'anew' | 'lately') => Promise<Actor>
 type Arrival = { readonly actor: Actor; readonly row: Endpoint; readonly gone: AbortSignal; readonly reply: FastifyReply }
 
 /** Who sends a body, by which row, and when they go away; undefined for what is no row. Throws where the row is shut to them. */

@@ -59,7 +59,7 @@ async function build(overrides: Partial<typeof settings> = {}) {
     built,
     bounds,
     { meter: {} as never, care: {} as never },
-    async () => ANONYMOUS,
+    { actorOf: async () => ANONYMOUS, wrote: () => {} },
     async (bytes, files) => splitBody({ bytes, files }),
   )
   serveDocs(

@@ -1,5 +1,6 @@
 // From rows to routes. Nothing here knows what a call means.
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '../kernel/door/errors.ts'
 import { type Bound, type Call, type Door, invoke } from '../kernel/door/invoke.ts'
 import { openTurns } from '../kernel/work/turns.ts'
@@ -12,7 +13,14 @@ import { written } from './written.ts'
 const DEFAULT_BODY_LIMIT = 64 * 1024
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
 
-export function mount(app: FastifyInstance, bounds: readonly Bound[], door: Door, actorOf: ActorOf, split: Split): void {
+type Who = {
+  readonly actorOf: ActorOf
+  /** A call of that person may have written something that stands in the actor. */
+  readonly wrote: (userId: string) => void
+}
+
+export function mount(app: FastifyInstance, bounds: readonly Bound[], door: Door, who: Who, split: Split): void {
+  const { actorOf } = who
   const add = (scope: FastifyInstance, bound: Bound) => {
     const { row } = bound
     scope.route({
@@ -20,7 +28,7 @@ export function mount(app: FastifyInstance, bounds: readonly Bound[], door: Door
       url: row.path,
       bodyLimit: row.bodyLimit ?? DEFAULT_BODY_LIMIT,
       config: { row },
-      handler: (request, reply) => answer(bound, request, reply, door, actorOf),
+      handler: (request, reply) => answer(bound, request, reply, door, who),
     })
   }
   const withFiles = bounds.filter(({ row }) => row.files !== undefined)
@@ -92,11 +100,20 @@ const segmentsOf = (path: string): readonly string[] => path.split('/').filter((
 const isAt = (segments: readonly string[], asked: readonly string[]): boolean =>
   segments.length === asked.length && segments.every((segment, at) => segment.startsWith(':') || segment === asked[at])
 
-async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply, door: Door, actorOf: ActorOf): Promise<unknown> {
+/**
+ * Plain reads take who asks as it was a moment ago; what writes, spends, is for administrators or wants a recent sign-in asks anew. So does who
+ * says that nothing kept will do (RFC 9111 section 5.2.1.4), as the pages do behind a write of their own, which another server may have done.
+ */
+const lookFor = ({ method, who, needsRecentSignIn, spends }: Endpoint, { headers }: FastifyRequest): 'anew' | 'lately' =>
+  method === 'GET' && (who === 'anyone' || who === 'user') && !needsRecentSignIn && !spends && headers['cache-control'] !== 'no-cache'
+    ? 'lately'
+    : 'anew'
+
+async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply, door: Door, who: Who): Promise<unknown> {
   const { row } = bound
   if (row.spends !== undefined && isForeignRead(request.headers)) throw new AppError('cross_origin')
   const call: Call = {
-    actor: await actorOf(request),
+    actor: await who.actorOf(request, lookFor(row, request)),
     requestId: request.id,
     get signal() {
       return goneSignal(reply)
@@ -113,9 +130,9 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
   const input = inputOf(request)
 
   if (row.kind === 'stream' && request.headers.accept?.includes('text/event-stream')) {
-    return openStream(request, reply, (emit) => invoke(bound, input, { ...call, emit }, door))
+    return openStream(request, reply, (emit) => invoked(bound, input, { ...call, emit }, door, who))
   }
-  const result = await invoke(bound, input, call, door)
+  const result = await invoked(bound, input, call, door, who)
   if (row.kind === 'redirect') return reply.redirect((result as { location: string }).location)
   if (row.kind === 'file') return fileOf(reply, result as { type: string; bytes: Uint8Array })
   if (row.kind === 'media') return sendMedia(request, reply, result as Media)
@@ -126,6 +143,14 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
   // The body, not the reply: a reply is awaited until its stream has ended, and what waits keeps the whole request until the next full
   // collection (7 kB of each request, a full collection every four seconds at 2,000 requests a second).
   return body
+}
+
+/** Whoever wrote something is looked up anew from now on. */
+async function invoked(bound: Bound, input: object, call: Call, door: Door, { wrote }: Who): Promise<unknown> {
+  if (bound.row.method === 'GET') return invoke(bound, input, call, door)
+  return invoke(bound, input, call, door).finally(() => {
+    if (call.actor.kind === 'user') wrote(call.actor.id)
+  })
 }
 
 /** Bytes that never change under their address. Whoever opens them by themselves sees them in a page that may do nothing. */

@@ -4,18 +4,22 @@ import type { FastifyRequest } from 'fastify'
 import type { TokenScope } from '#core/access/token-scopes.ts'
 import { ACCESS_PREFIX, type ConnectionStore } from '../features/connections/connections.store.ts'
 import { TOKEN_PREFIX, type TokenStore } from '../features/tokens/tokens.store.ts'
+import type { ActorOf } from '../http/file-bodies.ts'
 import { type Actor, ANONYMOUS } from '../kernel/door/actor.ts'
 import type { Clock } from '../ports/clock.ts'
 
-type Sessions = { actorOf(cookie: string | undefined): Promise<Actor>; memberOf(userId: string): Promise<Actor> }
+type Sessions = {
+  actorOf(cookie: string | undefined, look?: 'anew' | 'lately'): Promise<Actor>
+  memberOf(userId: string): Promise<Actor>
+}
 
 const shownIn = ({ headers }: FastifyRequest): string | undefined => /^bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1]
 
-export function actors(sessions: Sessions, tokens: TokenStore, clock: Clock): (request: FastifyRequest) => Promise<Actor> {
-  return async (request) => {
+export function actors(sessions: Sessions, tokens: TokenStore, clock: Clock): ActorOf {
+  return async (request, look) => {
     const token = shownIn(request)
     if (token?.startsWith(ACCESS_PREFIX)) return ANONYMOUS
-    if (!token?.startsWith(TOKEN_PREFIX)) return sessions.actorOf(request.headers.cookie)
+    if (!token?.startsWith(TOKEN_PREFIX)) return sessions.actorOf(request.headers.cookie, look)
     return scoped(sessions, await tokens.find(token, clock.now()))
   }
 }

@@ -44,7 +44,7 @@ import { answerTimes } from '../kernel/process/answer-times.ts'
 import { readiness } from '../kernel/process/readiness.ts'
 import type { Workers } from '../kernel/work/workers.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Bus } from '../ports/fleet/bus.ts'
+import { type Bus, noBus } from '../ports/fleet/bus.ts'
 import type { Messenger } from '../ports/messenger.ts'
 import type { RosterFeed } from '../ports/scores-feed.ts'
 import { feedCheck, quotaCheck, testBilling } from './health-words.ts'
@@ -55,7 +55,7 @@ type Source = Infer<typeof SourceStatus>
 
 type Parts = {
   readonly config: Config
-  readonly bus: Pick<Bus, 'announce' | 'listen'>
+  readonly bus: Pick<Bus, 'announce' | 'listen' | 'isConnected'>
   readonly clock: Clock
   readonly db: Db
   readonly secret: string
@@ -132,12 +132,13 @@ export async function people(parts: Parts): Promise<AccountWiring> {
   await fillMailboxes(db, secret)
   await fillAdminSince(db, clock.now())
   await chainEarlier(db)
+  const ends = sessionEnds(parts.bus)
   const session = sessionReader(db, clock, {
     cookieName: await identity.cookieName(),
     secret,
     usualAge: config.minimumAge,
+    told: parts.bus === noBus ? null : { ends, bus: parts.bus },
   })
-  const ends = sessionEnds(parts.bus)
   const currentUser = currentUsers(db, clock)
   const payments = await wireBilling({
     config,

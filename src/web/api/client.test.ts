@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { simulation } from '#contract/dfs/simulation.ts'
-import { parseEvent, requestOf, type ServerEvent, stream } from './client.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { call, parseEvent, requestOf, type ServerEvent, stream } from './client.ts'
+
+const ROW = { path: '/api/x', who: 'user', summary: 'A row.', input: z.object({}), output: z.object({}), example: {} } as const
 
 describe('a request of a contract row', () => {
   it('fills the path and puts the rest of a read into the query', () => {
@@ -28,6 +32,44 @@ describe('a request of a contract row', () => {
     const input = { league: 'nfl' }
     requestOf({ method: 'GET', path: '/api/x/:league' }, input)
     expect(input).toEqual({ league: 'nfl' })
+  })
+})
+
+describe('what is read behind a write of the page', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+
+  it('asks whichever server answers to look anew who asks, for some seconds', async () => {
+    vi.useFakeTimers({ toFake: ['performance'], now: 0 })
+    const asked: (string | undefined)[] = []
+    vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+      asked.push(headers['cache-control'])
+      return new Response('{}', { headers: { 'content-type': 'application/json' } })
+    })
+    const read = () => call(endpoint({ ...ROW, method: 'GET' }), {})
+    await read()
+    await call(endpoint({ ...ROW, method: 'PUT' }), {})
+    await read()
+    vi.advanceTimersByTime(2999)
+    await read()
+    vi.advanceTimersByTime(1)
+    await read()
+    expect(asked).toEqual([undefined, undefined, 'no-cache', 'no-cache', undefined])
+  })
+
+  it('also where the write was refused or had no answer', async () => {
+    vi.useFakeTimers({ toFake: ['performance'], now: 100_000 })
+    const asked: (string | undefined)[] = []
+    vi.stubGlobal('fetch', async (_: string, { method, headers }: { method: string; headers: Record<string, string> }) => {
+      if (method === 'PUT') throw new TypeError('Failed to fetch')
+      asked.push(headers['cache-control'])
+      return new Response('{}')
+    })
+    await call(endpoint({ ...ROW, method: 'PUT' }), {}).catch(() => undefined)
+    await call(endpoint({ ...ROW, method: 'GET' }), {})
+    expect(asked).toEqual(['no-cache'])
   })
 })
 

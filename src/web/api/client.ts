@@ -17,6 +17,13 @@ export type CallOptions = {
   readonly file?: Blob
 }
 
+/**
+ * What is read behind a write of this page may be answered by another server than the one that wrote. Each keeps who asks for a second at most
+ * (KEPT_MS of the server): until then it is asked to look anew.
+ */
+const ANEW_MS = 3000
+let anewUntil = 0
+
 /** Calls a row with its input and gives its answer, or throws `RequestFailed` with the problem that the server stated. */
 export async function call<I extends z.ZodType, O extends z.ZodType>(
   row: Endpoint<I, O>,
@@ -24,7 +31,11 @@ export async function call<I extends z.ZodType, O extends z.ZodType>(
   { signal, file }: CallOptions = {},
 ): Promise<Infer<O>> {
   const { url, init, large } = file ? fileRequestOf(row, input, file) : requestOf(row, input)
-  const response = await send(url, { ...(await withBody(init, large, signal)), signal })
+  const isRead = row.method === 'GET'
+  if (isRead && performance.now() < anewUntil) init.headers['cache-control'] = 'no-cache'
+  const response = await send(url, { ...(await withBody(init, large, signal)), signal }).finally(() => {
+    if (!isRead) anewUntil = performance.now() + ANEW_MS
+  })
   if (!response.ok) throw new RequestFailed(await problemOf(response))
   if (row.creates) sendingKeys.done(row.path, input)
   if (response.status === 204) return undefined as Infer<O>

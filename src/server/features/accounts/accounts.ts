@@ -64,6 +64,11 @@ export function accountsFeature(deps: AccountsDeps): Feature {
   const limit = guessLimit(db, clock, secret)
   const signIns = signInLimit(limit, { secret, isHttps: deps.isHttps, mailsLinks: deps.hasMail })
   const factors = secondFactorStore(db)
+  /** Zone and books stand in the actor, which other servers keep for a moment. */
+  const told = <T>(userId: string, kept: T): T => {
+    deps.ends.announce({ rightsOf: userId })
+    return kept
+  }
   const codes = codeCheck({ store: factors, clock, secret, hashCost: deps.hashCost, limit, signIns })
   const bounds = bind(API.accounts, {
     methods: async () => ({
@@ -197,9 +202,9 @@ export function accountsFeature(deps: AccountsDeps): Feature {
       const closed = closedSwitch(change, kept, (feature) => allows(member, feature))
       if (closed) throw tierRequired(closed)
       await requireKnownBooks(deps, change.books, kept.books)
-      return changePreferences(db, member.id, change)
+      return told(member.id, await changePreferences(db, member.id, change))
     },
-    resetPreferences: (_, call) => resetPreferences(db, memberOf(call).id),
+    resetPreferences: async (_, call) => told(memberOf(call).id, await resetPreferences(db, memberOf(call).id)),
     exportData: async (_, call) => {
       noStore(call)
       const data = await exportPerson(db, memberOf(call), clock.now())

@@ -1,4 +1,5 @@
-// From a cookie to the actor, on every request: those who come at once are looked up in one query, and not again before something is written.
+// From a cookie to the actor, on every request: those who come at once are looked up in one query, and not again before something is written;
+// where other servers write too, reads take what was read a moment ago (kept-until-told.ts).
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { isRecentSignIn } from '#core/access/recent-sign-in.ts'
 import { ageRemark } from '#core/access/regions.ts'
@@ -10,10 +11,12 @@ import { careStates } from '../../db/tables/care.ts'
 import { connections, oauthCodes } from '../../db/tables/connections.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { personalTokens } from '../../db/tables/tokens.ts'
+import { writesOf } from '../../db/writes.ts'
 import { bounded } from '../../kernel/cache.ts'
 import { type Actor, ANONYMOUS, type Member } from '../../kernel/door/actor.ts'
 import { writeAudit } from '../../kernel/door/audit.ts'
 import { batchLoader } from '../../kernel/door/batch-loader.ts'
+import { keptUntilTold } from '../../kernel/door/kept-until-told.ts'
 import { countedUnder } from '../../kernel/door/mailbox-key.ts'
 import { standingOfPlan } from '../../kernel/door/plan-record.ts'
 import { hashOfToken } from '../../kernel/door/token-hash.ts'
@@ -22,13 +25,20 @@ import type { Clock } from '../../ports/clock.ts'
 import { cookieIn, unsigned } from './signed-cookie.ts'
 
 export type SessionReader = {
-  /** @param cookie  the request's Cookie header */
-  actorOf(cookie: string | null | undefined): Promise<Actor>
+  /**
+   * @param cookie  the request's Cookie header
+   * @param look  `lately`: what nothing was told of for a moment is not read again; for plain reads
+   */
+  actorOf(cookie: string | null | undefined, look?: Look): Promise<Actor>
+  /** A call of that person may have written something that stands in the actor. */
+  wrote(userId: string): void
   /** The session that a request names, as the database knows it (a hash); undefined without a rightly signed cookie. It may have ended. */
   sessionOf(cookie: string | null | undefined): string | undefined
   /** Somebody by id, as they stand now: who shows a personal token has no session. */
   memberOf(userId: string): Promise<Actor>
 }
+
+export type Look = 'anew' | 'lately'
 
 /** However much it is used, a session ends so long after it began; then one signs in again. */
 export const LONGEST_SESSION_MS = 90 * 86_400_000
@@ -74,7 +84,13 @@ export async function sweepEnded(db: Db, now: EpochMs): Promise<void> {
 }
 
 /** `usualAge`: of whoever does not say where they live. */
-type ReaderOptions = { readonly cookieName: string; readonly secret: string; readonly usualAge: number }
+type ReaderOptions = {
+  readonly cookieName: string
+  readonly secret: string
+  readonly usualAge: number
+  /** Says what happens to sessions here and at other servers of the database; null where nobody would say it. */
+  readonly told: Pick<Parameters<typeof keptUntilTold>[0], 'ends' | 'bus'> | null
+}
 
 /**
  * Whose signature a header bears does not change: who reads a screen sends the same one with each of its calls. Kept by the header itself, for
@@ -83,13 +99,13 @@ type ReaderOptions = { readonly cookieName: string; readonly secret: string; rea
 const CHECKED = { max: 2000, mostBytes: 2 ** 21, ttlMs: 60_000 }
 
 /** `cookieName` is the session's cookie, `secret` signs it. */
-export function sessionReader(db: Db, clock: Clock, { cookieName, secret, usualAge }: ReaderOptions): SessionReader {
+export function sessionReader(db: Db, clock: Clock, { cookieName, secret, usualAge, told }: ReaderOptions): SessionReader {
   const byHashes = sessionsByHash(db)
-  const byHash = untilWritten(
-    'sessions',
-    db,
-    batchLoader(async (hashes: readonly string[]) => new Map((await byHashes.execute({ hashes })).map((row) => [row.token, row]))),
+  const read = batchLoader(
+    async (hashes: readonly string[]) => new Map((await byHashes.execute({ hashes })).map((row) => [row.token, row])),
   )
+  const rows = told && !writesOf(db) ? keptUntilTold({ name: 'sessions', load: read, ownerOf: ({ id }) => id, ...told }) : undefined
+  const byHash = untilWritten('sessions', db, rows?.anew ?? read)
   const named = bounded<{ readonly session: string | undefined }>({ name: 'checked signatures', ...CHECKED })
   const sessionOf: SessionReader['sessionOf'] = (cookie) => {
     if (!cookie) return undefined
@@ -102,11 +118,12 @@ export function sessionReader(db: Db, clock: Clock, { cookieName, secret, usualA
   }
   return {
     sessionOf,
-    async actorOf(cookie) {
+    wrote: (userId) => rows?.letGo(userId),
+    async actorOf(cookie, look = 'anew') {
       const session = sessionOf(cookie)
       if (session === undefined) return ANONYMOUS
       const now = clock.now()
-      const row = await byHash(session)
+      const row = await (look === 'lately' && rows ? rows.lately(session) : byHash(session))
       if (!row || row.expiresAt.getTime() <= now || row.createdAt.getTime() + LONGEST_SESSION_MS <= now) return ANONYMOUS
       if (row.suspendedAt) return ANONYMOUS
       const member = memberFrom(row, now, usualAge)

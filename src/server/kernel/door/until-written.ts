@@ -30,7 +30,7 @@ export function untilWritten<V extends object>(
 }
 
 /** Many calls share it. */
-function deepFrozen<T>(value: T): T {
+export function deepFrozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value) || ArrayBuffer.isView(value)) return value
   for (const inner of Object.values(value)) deepFrozen(inner)
   return Object.freeze(value)
