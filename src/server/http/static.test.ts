@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openHttp } from './server.ts'
@@ -11,7 +12,7 @@ let app: Awaited<ReturnType<typeof openHttp>>
 
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'))
-  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><head><title>Guru</title></head>')
+  writeFileSync(path.join(folder, 'index.html'), `<!doctype html><head><title>Guru</title></head>${'<!-- page -->'.repeat(200)}`)
   writeFileSync(path.join(folder, 'sw.js'), '/* worker */')
   writeFileSync(path.join(folder, 'assets/app-1a2b3c.js'), 'export {}')
   writeFileSync(path.join(path.dirname(folder), 'outside.txt'), 'not for the web')
@@ -46,6 +47,19 @@ it.each([
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-cache'])
   expect(answer.body).toContain('<title>Guru</title>')
 })
+
+it.each(['/', '/betting', '/no/such/page'])(
+  'the page at %s comes packed as the browser can read it, and says so to those who keep answers',
+  async (url) => {
+    const packed = await app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' } })
+    expect([packed.headers['content-encoding'], packed.headers.vary, packed.headers['cache-control']]).toEqual([
+      'br',
+      'accept-encoding',
+      'no-cache',
+    ])
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe((await visit(url)).body)
+  },
+)
 
 it.each([
   ['/login', '*/*'],

@@ -10,6 +10,7 @@ import { answerError } from './errors.ts'
 import { isShared, withoutIndex } from './no-index.ts'
 import { screenHeads } from './screen-head.ts'
 import { type ShareHead, withHead } from './share/share-head.ts'
+import { writtenPage } from './written.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -37,7 +38,7 @@ export async function serveWeb(
         reply.setHeader('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? FOREVER : 'no-cache')
       },
     })
-    app.get('/', (request, reply) => sendPage(reply, 200, pageOf('/', request.headers.cookie)))
+    app.get('/', (request, reply) => sendKept(request, reply, 200, pageOf('/', request.headers.cookie)))
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (page && wantsPage(request)) {
@@ -45,14 +46,23 @@ export async function serveWeb(
       const screen = pageOf(pathname, request.headers.cookie)
       const shown = isShared(request) ? withoutIndex(screen) : screen
       const head = await headOf(pathname)
-      return sendPage(reply, isPage(pathname) ? 200 : 404, head ? withHead(shown, head) : shown)
+      const status = isPage(pathname) ? 200 : 404
+      return head ? asPage(reply, status).send(withHead(shown, head)) : sendKept(request, reply, status, shown)
     }
     return answerError(new AppError('not_found'), request, reply)
   })
 }
 
-const sendPage = (reply: FastifyReply, status: number, page: string) =>
-  reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+/** One of the few pages that the build has. */
+async function sendKept(request: FastifyRequest, reply: FastifyReply, status: number, page: string) {
+  const { body, packing } = await writtenPage(page, request.headers['accept-encoding'] as string | undefined)
+  if (packing !== undefined) reply.header('content-encoding', packing).header('vary', 'accept-encoding')
+  asPage(reply, status)
+  return body
+}
+
+const asPage = (reply: FastifyReply, status: number) =>
+  reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache')
 
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/'
 

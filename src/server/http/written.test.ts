@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { written } from './written.ts'
+import { written, writtenPage } from './written.ts'
 
 const board = () => ({ odds: Array.from({ length: 200 }, (_, i) => ({ game: i, price: -110 })) })
 
@@ -32,5 +32,26 @@ describe('an answer as it travels', () => {
 
   test('a short one is not packed', async () => {
     expect((await written(Object.freeze({ status: 'ok' }), 'br')).packing).toBeUndefined()
+  })
+})
+
+describe('a page of the build', () => {
+  const page = `<!doctype html>${'<p>A screen</p>'.repeat(100)}`
+  test('is packed once for all who open it, as each can read it', async () => {
+    const [first, second, zipped] = [
+      await writtenPage(page, 'gzip, br'),
+      await writtenPage(`${page}`, 'br'),
+      await writtenPage(page, 'gzip'),
+    ]
+    expect([first.packing, zipped.packing]).toEqual(['br', 'gzip'])
+    expect(second.body).toBe(first.body)
+    expect(brotliDecompressSync(first.body).toString()).toBe(page)
+    expect(gunzipSync(zipped.body).toString()).toBe(page)
+  })
+  test('another one is another, a small one and one for who reads nothing packed stay as they are', async () => {
+    const other = page.replace('A screen', 'Another')
+    expect(brotliDecompressSync((await writtenPage(other, 'br')).body).toString()).toBe(other)
+    expect(await writtenPage('<p>small</p>', 'br')).toEqual({ body: '<p>small</p>' })
+    expect(await writtenPage(page)).toEqual({ body: page })
   })
 })

@@ -2,6 +2,7 @@
 // each way of packing: a board of 200 kB is asked for hundreds of times in the two seconds that it serves.
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { bounded } from '../kernel/cache.ts'
 import { etagOf } from './freshness.ts'
 
 const QUALITY = 4
@@ -60,6 +61,18 @@ export async function written(answer: unknown, accepted = ''): Promise<Written> 
   const packing = kept.bytes.length < PACK_FROM_BYTES ? undefined : packingOf(accepted)
   if (packing === undefined) return { body: kept.bytes, etag: kept.etag }
   return { body: await kept.packed(packing), etag: kept.etag, packing }
+}
+
+const pages = bounded<Promise<Buffer>>({ name: 'packed pages', max: 200, mostBytes: 4 * 2 ** 20 })
+
+/** A page of which there are few: packed once, and not for everybody who opens it. */
+export async function writtenPage(page: string, accepted = ''): Promise<{ readonly body: string | Buffer; readonly packing?: Packing }> {
+  const packing = page.length < PACK_FROM_BYTES ? undefined : packingOf(accepted)
+  if (packing === undefined) return { body: page }
+  const key = `${packing} ${page}`
+  const packed = pages.get(key) ?? PACKERS[packing](Buffer.from(page))
+  pages.set(key, packed)
+  return { body: await packed, packing }
 }
 
 /** Brotli before gzip, unless the caller rules it out ("br;q=0"). */
