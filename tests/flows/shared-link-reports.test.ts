@@ -257,3 +257,58 @@ it('what was said of the links of an account goes with the account', async () =>
   expect(gone.statusCode, gone.body).toBeLessThan(300)
   expect(await countOf()).toBe(before - LINK_KINDS.length)
 })
+
+/** Takes back a link that is nothing but its link. */
+const TAKE_BACK = {
+  page: async () => {
+    const [link] = (await owner.get('/api/me/shared-pages')).json<{ links: { id: string }[] }>().links
+    return owner.send('DELETE', `/api/me/shared-pages/${link!.id}`)
+  },
+  analysis: async () => {
+    const { links } = (await owner.get(`/api/video-library/clips/clip-${owner.id}/notes`)).json<{ links: { id: string }[] }>()
+    return owner.send('DELETE', `/api/video-library/shares/${links[0]!.id}`)
+  },
+}
+
+it.each(['page', 'analysis'] as const)(
+  'a %s that is taken back while it waits, and shared anew with the same words, waits again',
+  async (kind) => {
+    const fan = await agedMember(app)
+    for (const by of [stranger(app), fan]) expect((await report(by, kind)).statusCode).toBe(200)
+    const back = await TAKE_BACK[kind]()
+    expect(back.statusCode, back.body).toBe(200)
+    expect(await waiting()).toEqual([])
+    const other = await memberOn(app, 'vip')
+    await sharedBy(app, other)
+    const shared = await SHARE[kind]()
+    expect(shared.statusCode, shared.body).toBe(200)
+    const [row, ...more] = await waiting()
+    expect([row?.why, more]).toEqual([['2 reports'], []])
+    addresses = { ...addresses, [kind]: `/${shared.json<{ token: string }>().token}` }
+    expect(detailOf(await report(fan, kind))).toBe('You reported this already. A moderator will look.')
+    // Who shows the same words is not the one who was reported.
+    expect((await queued()).texts.filter(({ author }) => author.id === other.id)).toEqual([])
+    expect((await decide(row!.id, 'remove')).statusCode).toBe(200)
+    expect((await SHARE[kind]()).statusCode).toBe(409)
+  },
+)
+
+it('what links showed goes with the account, also where they were taken back or what they led to was deleted', async () => {
+  for (const kind of LINK_KINDS) await report(stranger(app), kind)
+  for (const kind of ['page', 'analysis'] as const) expect((await TAKE_BACK[kind]()).statusCode).toBe(200)
+  expect((await owner.send('DELETE', `/api/lineups/${await lineupId()}`)).statusCode).toBe(200)
+  for (const path of ['/api/models', '/api/player-models'])
+    expect((await owner.send('DELETE', `${path}/${await modelIdOf(path)}`)).statusCode).toBe(200)
+  const said = async () => {
+    const rows = await app.database.db.select().from(communityReports)
+    return rows.filter(({ ownerId }) => ownerId === owner.id).map(({ textId }) => textId.split(':')[1])
+  }
+  expect((await said()).toSorted()).toEqual([...LINK_KINDS].toSorted())
+  await prove(owner)
+  const gone = await owner.post('/api/me/delete', { email: owner.email, password: owner.password })
+  expect(gone.statusCode, gone.body).toBeLessThan(300)
+  expect(await said()).toEqual([])
+  expect(
+    (await app.database.db.select().from(communityReports)).filter(({ textId, ownerId }) => textId.startsWith('link:') && ownerId === null),
+  ).toEqual([])
+})

@@ -1,16 +1,20 @@
 // What a moderator judges of a link: the words that strangers read there and that its owner may have written, as a short text and as a mark that
 // is another as soon as they are. A decision holds for the words that were judged, and for no others.
 import { createHash } from 'node:crypto'
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SetPage } from '#contract/people/shared-pages.ts'
 import type { LinkKind } from '#core/community/moderation.ts'
-import { communityLog } from '../db/tables/community.ts'
+import { communityLog, communityReports } from '../db/tables/community.ts'
 import { type StoredPlayer, savedLineups, sharedPages } from '../db/tables/lineups.ts'
-import { videoNotes } from '../db/tables/videos.ts'
+import { videoNotes, videoShares } from '../db/tables/videos.ts'
 import type { Tx } from './door/audit.ts'
 import { conflict } from './door/errors.ts'
 
 const LONGEST = 600
+
+/** Under which a report of a link stands in the table of reports. Ids of posts and comments have no colon. */
+export const REPORT_PREFIX = 'link:'
+export const textIdOf = (kind: LinkKind, id: string): string => `${REPORT_PREFIX}${kind}:${id}`
 
 export type Shown = {
   readonly title: string
@@ -92,4 +96,25 @@ export async function requireNotRemoved(db: Tx, ownerId: string, { mark }: Pick<
     throw conflict(
       'A moderator removed the link to this. Change what strangers read of it, or appeal in the moderation log, to share it again.',
     )
+}
+
+const ONLY_LINKS = { page: sharedPages, analysis: videoShares } as const
+
+/**
+ * A page or notes on a clip get a new id when they are shared anew. What waits for a moderator of the same words, whose link its owner took back
+ * meanwhile, waits under the new one: nobody gets out of a decision so. One report of each reporter comes along.
+ */
+export async function takeReportsAlong(
+  tx: Tx,
+  kind: 'page' | 'analysis',
+  link: { readonly id: string; readonly userId: string },
+  { mark }: Pick<Shown, 'mark'>,
+) {
+  const begin = textIdOf(kind, '')
+  const table = ONLY_LINKS[kind]
+  await tx.execute(sql`update ${communityReports} set text_id = ${textIdOf(kind, link.id)} where id in (
+    select distinct on (r.user_id) r.id from ${communityReports} r
+    where r.owner_id = ${link.userId} and r.shown_mark = ${mark} and r.reviewed_at is null and starts_with(r.text_id, ${begin})
+      and not exists (select 1 from ${table} l where ${begin} || l.id = r.text_id)
+    order by r.user_id, r.at)`)
 }

@@ -164,6 +164,8 @@ export const communityReports = pgTable(
     /** Of a link what it showed when it was reported, and the mark of that; null of texts, whose versions are kept. */
     shownText: text('shown_text'),
     shownMark: text('shown_mark'),
+    /** Whose link it is: what it showed goes with the account, whether the link is still there or not. */
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
     at: epoch('at').notNull(),
     reviewedAt: epoch('reviewed_at'),
   },
@@ -171,6 +173,7 @@ export const communityReports = pgTable(
     uniqueIndex('community_reports_once').on(table.textId, table.userId),
     index('community_reports_open').on(table.reviewedAt, table.at),
     index('community_reports_user').on(table.userId, table.at),
+    index('community_reports_owner').on(table.ownerId),
   ],
 )
 

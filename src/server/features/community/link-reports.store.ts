@@ -5,17 +5,10 @@ import { type Decision, LinkKind, MOST_REPORTS_A_DAY, type ReportReason } from '
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { communityReports } from '../../db/tables/community.ts'
-import { savedLineups, sharedPages } from '../../db/tables/lineups.ts'
-import { memberModels, playerModels } from '../../db/tables/predictions.ts'
-import { videoShares } from '../../db/tables/videos.ts'
-import { judgedAs, type Shown } from '../../kernel/link-marks.ts'
+import { judgedAs, REPORT_PREFIX as PREFIX, type Shown, textIdOf } from '../../kernel/link-marks.ts'
 import { endLink, findLink, type SharedLink } from '../../kernel/shared-links.ts'
 import { keepDecision } from './moderation.store.ts'
 import { takeMemberLock } from './texts.store.ts'
-
-/** Ids of posts and comments have no colon. */
-const PREFIX = 'link:'
-const textIdOf = (kind: LinkKind, id: string): string => `${PREFIX}${kind}:${id}`
 
 export type LinkRef = { readonly kind: LinkKind; readonly id: string }
 
@@ -52,7 +45,14 @@ export async function reportLink(
   { userId, ownerId, shown, reason, note, now }: ReportWords,
 ): Promise<'reported' | 'known' | 'waits' | 'full' | 'kept'> {
   const textId = textIdOf(kind, id)
-  const said = { reason, note, at: now, shownText: [shown.title, shown.text].filter((one) => one !== '').join('\n'), shownMark: shown.mark }
+  const said = {
+    reason,
+    note,
+    at: now,
+    shownText: [shown.title, shown.text].filter((one) => one !== '').join('\n'),
+    shownMark: shown.mark,
+    ownerId,
+  }
   const row = { ...said, textId, postId: null, userId, source: 'report' as const }
   return db.transaction(async (tx) => {
     if (userId === null) {
@@ -122,14 +122,4 @@ export async function decideLink(
     await keepDecision(tx, { about: 'link', textId, postId: null, userId, shownMark }, decided)
     return 'decided'
   })
-}
-
-/** An account goes, and what was said of its links with it. */
-export async function forgetLinks(db: Db, userId: string): Promise<void> {
-  await db.execute(sql`delete from ${communityReports} where text_id in (
-    select ${textIdOf('lineup', '')} || id from ${savedLineups} where user_id = ${userId}
-    union all select ${textIdOf('model', '')} || id from ${memberModels} where user_id = ${userId}
-    union all select ${textIdOf('player model', '')} || id from ${playerModels} where user_id = ${userId}
-    union all select ${textIdOf('page', '')} || id from ${sharedPages} where user_id = ${userId}
-    union all select ${textIdOf('analysis', '')} || id from ${videoShares} where user_id = ${userId})`)
 }

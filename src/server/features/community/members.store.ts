@@ -15,7 +15,6 @@ import {
 } from '../../db/tables/community.ts'
 import type { Tx } from '../../kernel/door/audit.ts'
 import { isAudible } from './feed.store.ts'
-import { forgetLinks } from './link-reports.store.ts'
 import { forgetNames } from './name-doubts.store.ts'
 import { orphanImages } from './texts.store.ts'
 
@@ -135,6 +134,5 @@ export async function leaveCommunity(db: Db, userId: string, now: EpochMs): Prom
   const comments = db.select({ id: communityComments.id }).from(communityComments).where(eq(communityComments.userId, userId))
   await db.delete(communityReports).where(inArray(communityReports.textId, comments))
   await forgetNames(db, userId)
-  await forgetLinks(db, userId)
   await orphanImages(db, await db.select({ id: communityImages.id }).from(communityImages).where(eq(communityImages.userId, userId)), now)
 }

@@ -9,7 +9,7 @@ import type { Db } from '../../db/client.ts'
 import { sharedPages } from '../../db/tables/lineups.ts'
 import { playerModels } from '../../db/tables/predictions.ts'
 import type { Tx } from '../../kernel/door/audit.ts'
-import { requireNotRemoved, shownRecord } from '../../kernel/link-marks.ts'
+import { requireNotRemoved, shownRecord, shownSet, takeReportsAlong } from '../../kernel/link-marks.ts'
 import { isOfOpenAccount } from '../../kernel/shared-links.ts'
 
 /** Sets that a person shows at once. */
@@ -35,6 +35,7 @@ export function sharedPageStore(db: Db) {
     const shareToken = randomBytes(18).toString('base64url')
     const row = { id: randomUUID(), userId, kind, content, shareToken, createdAt: new Date(now) }
     await tx.insert(sharedPages).values(row)
+    await takeReportsAlong(tx, 'page', row, content ? shownSet(content) : shownRecord())
     return row
   }
   return {

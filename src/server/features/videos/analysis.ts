@@ -70,7 +70,7 @@ export const shareNotes: VideoHandler<Analysis['share']> = async (deps, { id }, 
   await deps.notes.requireShareable(id, userId, clip.title)
   const token = randomBytes(24).toString('base64url')
   const link = { id: randomUUID(), hash: linkHash(token), clipId: id, userId, createdAt: deps.now() }
-  if (!(await deps.notes.share(link))) throw conflict('Five links show these notes already. End one first.')
+  if (!(await deps.notes.share(clip.title, link))) throw conflict('Five links show these notes already. End one first.')
   return { id: link.id, token }
 }
 

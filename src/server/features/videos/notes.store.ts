@@ -1,12 +1,11 @@
 // Notes on clips and the links that show them.
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { EpochMs } from '#core/units.ts'
 import { MOST_NOTES_OF_A_CLIP } from '#core/videos/drawing.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { videoNotes, videoShares } from '../../db/tables/videos.ts'
 import { bindFirst } from '../../kernel/bind-first.ts'
-import { requireNotRemoved, shownNotesOn } from '../../kernel/link-marks.ts'
+import { requireNotRemoved, shownNotesOn, takeReportsAlong } from '../../kernel/link-marks.ts'
 import { isOfOpenAccount } from '../../kernel/shared-links.ts'
 
 export type StoredNote = typeof videoNotes.$inferSelect
@@ -56,12 +55,13 @@ const links = (db: Db, clipId: string, userId: string) =>
     .orderBy(asc(videoShares.createdAt))
 
 /** @returns false where there are as many as there may be */
-async function share(db: Db, link: { id: string; hash: string; clipId: string; userId: string; createdAt: EpochMs }): Promise<boolean> {
+async function share(db: Db, title: string, link: typeof videoShares.$inferInsert): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(oneAtATime(link.userId))
     if ((await tx.$count(videoShares, and(eq(videoShares.clipId, link.clipId), eq(videoShares.userId, link.userId)))) >= MOST_LINKS)
       return false
     await tx.insert(videoShares).values(link)
+    await takeReportsAlong(tx, 'analysis', link, await shownNotesOn(tx, link.clipId, link.userId, title))
     return true
   })
 }
