@@ -107,18 +107,25 @@ export function fieldSeals({ fields, store, clock, world, onError }: FieldSealDe
   }
   const pastOf = (league: LeagueKey) => past.get(`${league} ${Math.floor(clock.now() / DAY)} ${world()}`)
   const recentOf = (league: LeagueKey) => recent.get(`${league} ${Math.floor(clock.now() / MINUTE)} ${world()}`)
+  /** Events whose forecasts are being made, by the key of the forecast. */
+  const asked = new Map<string, FieldEvent>()
   const made = cache<FieldForecast>(
     async (key) => {
-      const [league, id] = JSON.parse(key) as [LeagueKey, string]
-      const known = await recentOf(league)
-      const event = known.find((one) => one.id === id)
-      if (event === undefined) return { kind: 'unknown', because: 'The event is not known any more.' }
-      return fieldForecast([...(await pastOf(league)), ...known], event, Math.min(clock.now(), event.startsAt))
+      const event = asked.get(key)!
+      const { league, startsAt } = event
+      const [past, known] = [await pastOf(league), await recentOf(league)]
+      return fieldForecast([...past, ...known], event, Math.min(clock.now(), startsAt))
     },
     { name: 'forecasts of fields', ttlMs: TTL_MS, max: 12 },
   )
-  const forecastOf = ({ league, id, entries, startsAt }: FieldEvent) =>
-    made.get(JSON.stringify([league, id, entries.length, startsAt, Math.floor(clock.now() / TTL_MS), world()]))
+  // Who takes part and where is part of the key: whoever stands in for another minutes before the seal is forecast himself.
+  const forecastOf = (event: FieldEvent) => {
+    const { league, id, entries, venue, startsAt } = event
+    const field = entries.map((entry) => entry.id).sort()
+    const key = JSON.stringify([league, id, startsAt, venue, field, Math.floor(clock.now() / TTL_MS), world()])
+    asked.set(key, event)
+    return made.get(key).finally(() => asked.delete(key))
+  }
   const sealLeague = async (league: LeagueKey, ahead: number, signal: AbortSignal) => {
     const asked = clock.now()
     const coming = (await fields.events(league, asked, asked + ahead, soon(signal))).filter(({ status }) => status === 'scheduled')
