@@ -2,9 +2,10 @@
 import { writeFileSync } from 'node:fs'
 import { readSlate } from '#core/dfs/imports/read-slate.ts'
 import { OfferedSite, type SlatePlayer } from '#core/dfs/slate.ts'
-import { DAY_MS, type Day, dateOf, dayOf, type LoggedLeague, type LogRow } from '#core/projections/logs/log-row.ts'
+import { lockDay, loggedLeagueOf } from '#core/projections/logs/lock-day.ts'
+import { type Day, dateOf, dayOf } from '#core/projections/logs/log-row.ts'
 import { type ProjectedSlate, projectSlate } from '#core/projections/logs/project-slate.ts'
-import { localTime } from '#core/zones.ts'
+import { remarks, stale } from '#core/projections/logs/remarks.ts'
 import { type Command, type ExitCode, json, parse, type Terminal, UsageError } from '../command.ts'
 import { contestOption } from '../dfs/slate.ts'
 import { readInput } from '../input-file.ts'
@@ -43,8 +44,6 @@ const OPTIONS = {
   json: { type: 'boolean' },
 } as const
 
-const LEAGUES: Readonly<Record<string, LoggedLeague>> = { nba: 'nba', nfl: 'nfl' }
-
 function run(args: readonly string[], terminal: Terminal): ExitCode {
   const { values, words } = parse(args, OPTIONS, { min: 1, max: 100, names: 'SLATE' })
   const paths = [...(values.data ?? []), ...words.slice(1)]
@@ -61,10 +60,10 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   if (reading.kind !== 'slate') return fail(reading.reason)
   const { slate } = reading
   const site = OfferedSite.safeParse(slate.site).data
-  const { [slate.sport]: league } = LEAGUES
+  const league = loggedLeagueOf(slate.sport)
   if (!site) return fail(`${slate.site} has no table of points here; DraftKings and FanDuel have.`)
   if (!league) return fail(`There is no model of ${slate.sport} from logs; of the NBA and the NFL there is.`)
-  const lock = lockDay(slate.players) ?? dayOf(/\d{4}-\d{2}-\d{2}/.exec(file.name)?.[0] ?? '')
+  const lock = lockDay(slate, file.name)
   const asOf = wanted !== undefined && lock !== null ? Math.min(wanted, lock) : (wanted ?? lock)
   if (asOf === null) return fail(`${file.name} does not say when its games begin: give --as-of DATE.`)
   if (wanted !== undefined && asOf < wanted)
@@ -97,14 +96,6 @@ function asOfOption(text: string | undefined): Day | undefined {
   return day
 }
 
-/** The day of the first game, by the clock of the league's schedules. */
-function lockDay(players: readonly SlatePlayer[]): Day | null {
-  const starts = players.flatMap(({ startsAt }) => startsAt ?? [])
-  if (starts.length === 0) return null
-  const { year, month, day } = localTime(Math.min(...starts), 'America/New_York')
-  return Date.UTC(year, month - 1, day) / DAY_MS
-}
-
 const figure = (value: number) => (Math.round(value * 100) / 100).toString()
 
 function table({ projections, averages }: Pick<ProjectedSlate, 'projections' | 'averages'>): string {
@@ -135,45 +126,4 @@ function asJson({ projections, averages, unknown, out, priced, gamesRead, gamesL
     priced: priced.map(({ player, ifPlays, usualSalary }) => ({ ...who(player), ifPlays, usualSalary })),
     games: { read: gamesRead, later: gamesLater },
   }
-}
-
-const MOST_NAMED = 12
-const STALE_DAYS = 14
-
-/** Logs that end long before the slate know neither form nor teams. */
-function stale(rows: readonly LogRow[], asOf: Day): string[] {
-  const last = rows.findLast(({ day }) => day < asOf)?.day ?? asOf
-  return asOf - last > STALE_DAYS
-    ? [`The last game of the logs before it is of ${dateOf(last)}: form, teams and absences since are unknown.`]
-    : []
-}
-
-function remarks(
-  { projections, averages, unknown, out, priced, gamesRead, gamesLater, threesCalculated }: ProjectedSlate,
-  asOf: Day,
-  twice: number,
-): string[] {
-  const n = (value: number) => value.toLocaleString('en-US')
-  const names = (list: readonly string[]) =>
-    `${list.slice(0, MOST_NAMED).join(', ')}${list.length > MOST_NAMED ? ` and ${list.length - MOST_NAMED} more` : ''}`
-  const later = gamesLater > 0 ? `; ${n(gamesLater)} on or after that day were not read` : ''
-  return [
-    `${projections.length} players are projected from ${n(gamesRead)} games before ${dateOf(asOf)}${later}.`,
-    ...(twice > 0 ? [`${n(twice)} games stand in the logs twice and count once.`] : []),
-    ...(threesCalculated > 0
-      ? [`${n(threesCalculated)} games do not tell threes: they are calculated from the player's earlier games.`]
-      : []),
-    ...(out.length > 0
-      ? [`Left out, for how they are listed: ${names(out.map(({ player, words }) => `${player.name} (${words})`))}.`]
-      : []),
-    ...(priced.length > 0
-      ? [
-          `Left out, priced as if they did not play: ${names(priced.map(({ player, ifPlays, usualSalary }) => `${player.name} ($${n(player.salary)}; others with about ${ifPlays.toFixed(1)} points cost $${n(usualSalary)})`))}.`,
-        ]
-      : []),
-    ...(averages.length > 0
-      ? [`No log tells these positions; the average of the file stands for them: ${names(averages.map(({ player }) => player.name))}.`]
-      : []),
-    ...(unknown.length > 0 ? [`Unknown to the logs and not projected: ${names(unknown.map(({ name }) => name))}.`] : []),
-  ]
 }

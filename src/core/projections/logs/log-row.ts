@@ -57,3 +57,9 @@ export function endOfFootballWeek(season: number, week: number): Day {
   const laborDay = september + ((8 - weekday) % 7)
   return laborDay + 7 * week
 }
+
+/** The year in which the season of a day began; a season's logs carry it too. */
+export function seasonOf(league: LoggedLeague, day: Day): number {
+  const summer = league === 'nba' ? 287 : 210
+  return new Date((day - summer) * DAY_MS).getUTCFullYear()
+}

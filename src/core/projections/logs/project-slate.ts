@@ -7,7 +7,7 @@ import type { Points } from '../../units.ts'
 import { inLogs } from './find-in-logs.ts'
 import { type Asked, type FormProjection, formModel } from './form-model.ts'
 import { logPoints } from './log-points.ts'
-import type { Day, LoggedLeague, LogRow } from './log-row.ts'
+import { type Day, type LoggedLeague, type LogRow, seasonOf } from './log-row.ts'
 
 /** Games this many days before the slate teach nothing more. */
 const YEARS_THAT_TEACH = 1700
@@ -42,16 +42,21 @@ type Question = {
   readonly rows: readonly LogRow[]
   /** Only games of earlier days are read. */
   readonly asOf: Day
+  /** Hears how many of the games that teach are learned. */
+  readonly tell?: (done: number, of: number) => void
 }
 
-export function projectSlate({ slate, league, rows, asOf }: Question): ProjectedSlate {
+export function projectSlate({ slate, league, rows, asOf, tell }: Question): ProjectedSlate {
   const earlier = rows.filter(({ day }) => day < asOf)
   const { pointsOf, threesCalculated } = logPoints(earlier, slate.site)
   const model = formModel(league, pointsOf)
   const teaching = earlier.filter(({ day }) => day >= asOf - YEARS_THAT_TEACH)
+  let learned = 0
   for (const day of daysOf(teaching)) {
     const plays = new Set(day.map(({ key }) => key))
     model.learn(day, (key) => !plays.has(key))
+    learned += day.length
+    tell?.(learned, teaching.length)
   }
   const { keyOf } = inLogs(league, teaching)
   const known = slate.players.flatMap((player) => {
@@ -110,12 +115,6 @@ function askedOf(player: SlatePlayer, key: string, { season, day }: { season: nu
   const team = normalizedTeam(player.team)
   const isHome = team === home ? true : team === away ? false : null
   return { key, season, day, team, isHome, position: player.positions[0]!, opponent: normalizedTeam(player.opponent ?? '') }
-}
-
-/** The year in which the season of a day began; a season's logs carry it too. */
-function seasonOf(league: LoggedLeague, day: Day): number {
-  const summer = league === 'nba' ? 287 : 210
-  return new Date((day - summer) * 86_400_000).getUTCFullYear()
 }
 
 /** Whom his price contradicts, our own projection standing where the file's average stands else. */

@@ -1,5 +1,5 @@
 // Files of player logs → games. Several files are joined: a game that two of them tell counts once, and a line that is wrong is named.
-import { csvRowsIn } from '../../dfs/files/csv-rows.ts'
+import { csvRowsIn, PROGRESS_EVERY, type Progress } from '../../dfs/files/csv-rows.ts'
 import { detectTextKind } from '../../dfs/files/foreign.ts'
 import { decodeText } from '../../dfs/files/text.ts'
 import { type Cells, LAYOUTS } from './log-layouts.ts'
@@ -26,8 +26,8 @@ export function layoutOfLogs(bytes: Uint8Array): { readonly name: string; readon
   return layout && { name: layout.name, isWeekly: layout.name === 'NFL weeks of NFL.com' }
 }
 
-/** Reads one file of any of the known layouts. Never throws. */
-export function readLogs(bytes: Uint8Array, fileName: string): LogsReading {
+/** Reads one file of any of the known layouts. Never throws. @param tell hears now and then how many characters are read */
+export function readLogs(bytes: Uint8Array, fileName: string, tell?: Progress): LogsReading {
   const decoded = decodeText(bytes)
   if (decoded.kind === 'not-text') return { kind: 'refused', reason: `${fileName} is ${decoded.what}.` }
   const lines = csvRowsIn(decoded.text)
@@ -48,6 +48,7 @@ export function readLogs(bytes: Uint8Array, fileName: string): LogsReading {
     const row = cells.length > width && cells.slice(width).some((cell) => cell !== '') ? 'more cells than columns' : layout.read(cellOf)
     if (typeof row === 'string') dropped.push({ row: line.line, reason: row })
     else rows.push(row)
+    if ((rows.length + dropped.length) % PROGRESS_EVERY === 0) tell?.(line.end)
   }
   if (rows.length === 0) return { kind: 'refused', reason: `${fileName} holds no game of a player who is projected.` }
   return { kind: 'logs', layout: layout.name, rows, dropped }
