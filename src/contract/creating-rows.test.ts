@@ -61,6 +61,7 @@ const SAME_TWICE: Readonly<Record<string, string>> = {
   'forum.readMentions': 'sets a value',
   'lexAnalysis.run': 'what is spent is the lineups that are built, and nothing is kept',
   'lineups.optimize': 'what is spent is what is delivered, and a run that is under way is found again',
+  'logProjections.project': 'a slate counts once a day, and nothing is kept',
   'memory.turn': 'sets a value',
   'objects.upload': 'its answer is a secret, which is not to be stored; an unused address ends after ten minutes',
   'objects.send': 'an address is used once',

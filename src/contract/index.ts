@@ -22,6 +22,7 @@ import { picks } from './community/picks.ts'
 import { bestBall } from './dfs/best-ball.ts'
 import { contests } from './dfs/contests.ts'
 import { lineups } from './dfs/lineups.ts'
+import { logProjections } from './dfs/log-projections.ts'
 import { ownProjections } from './dfs/own-projections.ts'
 import { projections } from './dfs/projections.ts'
 import { simulation } from './dfs/simulation.ts'
@@ -88,6 +89,7 @@ export const API = {
   lexAnalysis,
   lineups,
   live,
+  logProjections,
   logs,
   members,
   memory,

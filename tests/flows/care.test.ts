@@ -181,6 +181,7 @@ describe('doors', () => {
         'lineups.optimize',
         'lineups.share',
         'live.fantasyStatus',
+        'logProjections.project',
         'projections.compare',
         'projections.explain',
         'projections.forQuery',

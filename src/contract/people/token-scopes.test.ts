@@ -160,6 +160,7 @@ const EXPECTED = {
     DELETE /api/dfs/best-ball/drafts/:id
     DELETE /api/dfs/best-ball/adp/:id
     POST /api/dfs/slates
+    POST /api/dfs/slates/:id/projections
     DELETE /api/dfs/slates/:id
     POST /api/lineups
     PATCH /api/lineups/:id

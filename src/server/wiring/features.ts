@@ -20,6 +20,7 @@ import { propService, propsFeature } from '../features/odds/props.ts'
 import { gameProjections } from '../features/projections/game-projections.ts'
 import { golfProjections } from '../features/projections/golf.ts'
 import { leagueInputs } from '../features/projections/league-inputs.ts'
+import { logProjectionsFeature } from '../features/projections/log-projections.ts'
 import { ownProjectionStore } from '../features/projections/own.store.ts'
 import { ownProjectionsFeature } from '../features/projections/own.ts'
 import { projectionService, sharesOf } from '../features/projections/projection-service.ts'
@@ -133,6 +134,13 @@ export function features(
       now: () => clock.now(),
     }),
     ownProjectionsFeature({ ...feeds, service: projected, store: ownProjectionStore(db), clock, world }),
+    logProjectionsFeature({
+      ownFile: (userId, id) => slateStore(db).get(userId, id),
+      inputs,
+      workers,
+      clock,
+      source: () => feeds.stats.name,
+    }),
     bestBallFeature({ store: bestBallStore(db), scores: feeds.scores, workers, clock, world }),
     lineupsFeature({
       ...feeds,

@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Infer, InferInput } from '#core/infer.ts'
 import { stream } from './client.ts'
 
-export type FileProgress = { readonly stage: 'reading' | 'keeping'; readonly done: number; readonly of: number }
+export type FileProgress = { readonly stage: 'reading' | 'keeping' | 'projecting'; readonly done: number; readonly of: number }
 
 /** Called off by the person: no failure. */
 export class CalledOff extends Error {}

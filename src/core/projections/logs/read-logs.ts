@@ -1,7 +1,7 @@
 // Files of player logs → games. Several files are joined: a game that two of them tell counts once, and a line that is wrong is named.
 import { csvRowsIn, PROGRESS_EVERY, type Progress } from '../../dfs/files/csv-rows.ts'
 import { detectTextKind } from '../../dfs/files/foreign.ts'
-import { decodeText } from '../../dfs/files/text.ts'
+import { decodeText, readableText } from '../../dfs/files/text.ts'
 import { type Cells, LAYOUTS } from './log-layouts.ts'
 import type { LogRow } from './log-row.ts'
 
@@ -27,8 +27,8 @@ export function layoutOfLogs(bytes: Uint8Array): { readonly name: string; readon
 }
 
 /** Reads one file of any of the known layouts. Never throws. @param tell hears now and then how many characters are read */
-export function readLogs(bytes: Uint8Array, fileName: string, tell?: Progress): LogsReading {
-  const decoded = decodeText(bytes)
+export function readLogs(input: Uint8Array | string, fileName: string, tell?: Progress): LogsReading {
+  const decoded = readableText(input)
   if (decoded.kind === 'not-text') return { kind: 'refused', reason: `${fileName} is ${decoded.what}.` }
   const lines = csvRowsIn(decoded.text)
   const head = lines.next()

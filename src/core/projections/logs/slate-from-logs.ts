@@ -85,8 +85,7 @@ function readAll(files: readonly LogFile[], league: 'nba' | 'nfl', tell: (news: 
   const heads: { name: string; layout: string; rows: number; dropped: number }[] = []
   let before = 0
   for (const { name, input } of files) {
-    const bytes = typeof input === 'string' ? new TextEncoder().encode(input) : input
-    const reading = readLogs(bytes, name, (done) => tell({ stage: 'reading', done: Math.min(of, before + done), of }))
+    const reading = readLogs(input, name, (done) => tell({ stage: 'reading', done: Math.min(of, before + done), of }))
     if (reading.kind === 'refused') return reading
     const found = reading.rows[0]!.league
     if (found !== league) {

@@ -3,7 +3,6 @@
 import type { ProjectionRow } from '#contract/dfs/projections.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
-import { TIERS } from '#core/access/tiers.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { Others, ProjectedBy } from '#core/models/players/projected-by.ts'
@@ -20,6 +19,7 @@ import type { SlateFinder } from '../../ports/slate-finder.ts'
 import type { OwnModel } from '../../ports/slate-projections.ts'
 import { explained, notCounted } from './explanation.ts'
 import type { GolfProjections } from './golf.ts'
+import { playersShown } from './players-shown.ts'
 import type { ProjectedSlate, ProjectionService } from './projection-service.ts'
 
 type Deps = {
@@ -56,12 +56,6 @@ const headOf = ({ id, name, contest, startsAt, slate }: OfferedSlate) => ({
   slots: slate.slots,
   players: slate.players.length,
 })
-
-/** How many players of a slate the caller's plan shows; null = all. */
-function playersShown(call: Call): number | null {
-  const member = memberOf(call)
-  return member.isAdmin ? null : TIERS[member.tier].limits.projectionPlayers
-}
 
 function matches({ player }: ProjectionRow, { position, search }: Asked): boolean {
   const isPosition =

@@ -16,6 +16,7 @@ import { type FitOrder, fitMemberModel } from '#core/models/fit-model.ts'
 import { fitMemberPlayerModel, type PlayerFitOrder } from '#core/models/players/player-report.ts'
 import { readPlayerPredictions } from '#core/models/players/player-upload.ts'
 import { readPredictions } from '#core/models/upload.ts'
+import { type FromLogsOrder, slateFromLogs } from '#core/projections/logs/slate-from-logs.ts'
 import { lineupsByRoi } from '#core/simulation/contest/best-by-roi.ts'
 import { type Impossible, type Ready, readyContest } from '#core/simulation/contest/run-contest.ts'
 import { contestParts, type ReadyContest } from '#core/simulation/contest/simulate.ts'
@@ -43,10 +44,20 @@ type PeopleFile = {
   readonly people: readonly FilePerson[] | string
   readonly decisions: readonly Decision[]
 }
+/** Files of logs stand beside each other: bytes directly in an input are given away, not copied. Names are of those that are there. */
+type LogsOrder = Omit<FromLogsOrder, 'logs'> & {
+  readonly rows: Extract<FromLogsOrder['logs'], { rows: unknown }>['rows'] | null
+  readonly names: readonly string[]
+  readonly first: FileText | null
+  readonly second: FileText | null
+  readonly third: FileText | null
+}
 type LineupsFile = { readonly input: Uint8Array | string; readonly fileName: string; readonly slate: Slate }
 
 /** Longer than seventeen features over two seasons take on a slow core. */
 const FIT_CPU_MS = 60_000
+/** Seven seasons of basketball take six seconds; what takes longer than this was made to. */
+const PROJECT_CPU_MS = 40_000
 
 export const TASKS = {
   /** Has a thread opened. */
@@ -96,6 +107,11 @@ export const TASKS = {
     withinCpu(FIT_CPU_MS, progress, (tell) => fitMemberModel(order, tell)) ?? ({ kind: 'too_long' } as const),
   fitMemberPlayerModel: (order: PlayerFitOrder, { progress }: Watch) =>
     withinCpu(FIT_CPU_MS, progress, (tell) => fitMemberPlayerModel(order, tell)) ?? ({ kind: 'too_long' } as const),
+  projectFromLogs: ({ rows, names, first, second, third, ...order }: LogsOrder, { progress }: Watch) => {
+    const texts = [first, second, third].filter((text) => text !== null)
+    const logs = rows === null ? texts.map((input, i) => ({ name: names[i] ?? 'logs', input })) : { rows }
+    return withinCpu(PROJECT_CPU_MS, progress, (tell) => slateFromLogs({ ...order, logs }, tell)) ?? ({ kind: 'too_long' } as const)
+  },
   bestBallPortfolio: portfolioView,
   bestBallDrafts: draftsView,
   bestBallBoard: boardView,

@@ -53,6 +53,9 @@ const MOST_FILE_MB = 512
 const FITTING = { idleTimeout: 5000, resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: YOUNG_HEAP_MB } }
 const FIT_TASKS: readonly TaskName[] = ['fitMemberModel', 'fitMemberPlayerModel']
 const FIT_THREADS = 1
+/** Slates projected from logs: some hundred thousand games lie in memory; one at a time, which gives way too, so that a minute of it delays no file. */
+const PROJECTING = { idleTimeout: 5000, resourceLimits: { maxOldGenerationSizeMb: 640, maxYoungGenerationSizeMb: 32 } }
+const PROJECT_TASKS: readonly TaskName[] = ['projectFromLogs']
 type Kept = { readonly idleTimeout: number; readonly resourceLimits: ResourceLimits }
 const LARGE_BYTES = 64 * 1024
 /** A thread that reads a file gives way to the one that answers (nice 10 of Linux; elsewhere a priority is of the whole process). */
@@ -81,16 +84,23 @@ export function openWorkers(threads = Math.max(2, availableParallelism() - 1), f
   const reading = open(readers, { ...READING, resourceLimits: limits }, READING_NICE)
   // A thread that ends without a task fails nobody; unheard, this event would end the process.
   const fitting = open(FIT_THREADS, FITTING, READING_NICE)
-  for (const pool of [computing, reading, fitting]) pool.on('error', () => undefined)
+  const projecting = open(FIT_THREADS, PROJECTING, READING_NICE)
+  const pools = [computing, reading, fitting, projecting]
+  for (const pool of pools) pool.on('error', () => undefined)
   /** What waits in a pool whose threads have all ended goes on: the pool itself opens a thread only for a new task. */
   const wake = (pool: Piscina, most: number) => {
     if (pool.queueSize > 0 && pool.threads.length < most) pool.run({ task: 'nothing', input: null }).catch(() => undefined)
   }
+  const poolOf = (task: TaskName): readonly [Piscina, number] => {
+    if ((FILE_TASKS as readonly string[]).includes(task)) return [reading, readers]
+    if (FIT_TASKS.includes(task)) return [fitting, FIT_THREADS]
+    return PROJECT_TASKS.includes(task) ? [projecting, FIT_THREADS] : [computing, threads]
+  }
   return {
     threads,
     async run(task, input, signal, watch) {
-      const isFile = (FILE_TASKS as readonly string[]).includes(task)
-      const [pool, most] = isFile ? [reading, readers] : FIT_TASKS.includes(task) ? [fitting, FIT_THREADS] : [computing, threads]
+      const [pool, most] = poolOf(task)
+      const isFile = pool === reading
       if (pool.queueSize >= most * WAITING_PER_THREAD) {
         throw new AppError('unavailable', 'Too much work is waiting right now. Please try again in a moment.')
       }
@@ -105,12 +115,8 @@ export function openWorkers(threads = Math.max(2, availableParallelism() - 1), f
       }
     },
     memory: () =>
-      new Map(
-        [...computing.threads, ...reading.threads, ...fitting.threads].flatMap(({ threadId }) =>
-          entryOf(threadId, threadMemoryOf(shared, threadId)),
-        ),
-      ),
-    close: async () => void (await Promise.all([computing.destroy(), reading.destroy(), fitting.destroy()])),
+      new Map(pools.flatMap(({ threads: open }) => open.flatMap(({ threadId }) => entryOf(threadId, threadMemoryOf(shared, threadId))))),
+    close: async () => void (await Promise.all(pools.map((pool) => pool.destroy()))),
   }
 }
 
