@@ -14,7 +14,7 @@ export function ReadingBar({ job, keeping = 'Keeping it' }: { job: Job; keeping?
     <div className="flex items-center gap-3">
       <Progress
         className="flex-1"
-        label={progress?.stage === 'keeping' ? keeping : 'Reading the file'}
+        label={progress && progress.stage !== 'reading' ? keeping : 'Reading the file'}
         value={share}
         detail={share === null ? undefined : `${Math.floor(share * 100)}%`}
       />

@@ -15,6 +15,7 @@ import { usePlayerEdits } from '../../features/lineups/workspace/use-player-edit
 import { WorkspaceResults } from '../../features/lineups/workspace/workspace-results.tsx'
 import { FANTASY } from '../../features/live/player-feeds/fantasy.copy.ts'
 import { LiveFeeds } from '../../features/live/player-feeds/live-feeds.tsx'
+import { LogProjectionsCard } from '../../features/projections/log-projections-card.tsx'
 import { OwnProjectionsCard } from '../../features/projections/own-projections-card.tsx'
 import { PlayerTable } from '../../features/projections/player-table/player-table.tsx'
 import { type Board, useBoard } from '../../features/projections/player-table/use-board.ts'
@@ -35,11 +36,14 @@ export function FantasyScreen() {
   const [choice, setChoice] = useSlateChoice()
   const { board, isPending } = useBoard(choice)
   const salaries = (
-    <SlateImport
-      current={choice.slate}
-      onUse={(slate) => setChoice(choiceOfFile(slate, choice))}
-      onGone={() => setChoice({ slate: DEFAULT_SLATE })}
-    />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <SlateImport
+        current={choice.slate}
+        onUse={(slate) => setChoice(choiceOfFile(slate, choice))}
+        onGone={() => setChoice({ slate: DEFAULT_SLATE })}
+      />
+      {board?.isImported ? <LogProjectionsCard key={board.id} slateId={board.id} /> : null}
+    </div>
   )
   const projections = board ? <OwnProjectionsCard key={board.id} board={board} league={choice.league} /> : null
   return (
