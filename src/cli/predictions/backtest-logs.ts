@@ -51,15 +51,20 @@ export function backtestLogs(paths: readonly string[], options: LogOptions, term
       threesCalculated,
       refused,
     })
-  else terminal.out(text(positions, { site, from, least }))
+  else terminal.out(gradesText(positions, { site, from, least }))
   return refused.length > 0 ? 1 : 0
 }
 
-function text(positions: readonly LogGrade[], { site, from, least }: { site: string; from: number; least: number }): string {
+/** @param games "games" or "races" */
+export function gradesText(
+  positions: readonly LogGrade[],
+  { site, from, least }: { site: string; from: number; least: number },
+  games = 'games',
+): string {
   const figure = (value: number) => value.toFixed(3).padStart(7)
   const pair = ({ mean, low, high }: LogGrade['minusLastTen']) => `${mean.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`
   return [
-    `Mean absolute error in points of ${site}, seasons from ${from}, players with ${least} or more on average in their last ten games`,
+    `Mean absolute error in points of ${site}, seasons from ${from}, players with ${least} or more on average in their last ten ${games}`,
     '',
     'position      n     own last ten  season  covered   own minus last ten           own minus season',
     ...positions.map(

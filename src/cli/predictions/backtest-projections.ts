@@ -1,14 +1,17 @@
 // `guru backtest-projections FILES…`: player projections of recorded weeks, from the weeks before, graded by position.
+
 import { layoutOfLogs, MAX_LOG_BYTES } from '#core/projections/logs/read-logs.ts'
+import { isRaceLogs } from '#core/projections/races/race-logs.ts'
 import { MAX_WEEKLY_BYTES, readWeekly, type WeeklyRow } from '#core/projections/weekly/weekly-file.ts'
 import { gradeWeeks, type WeeklyGrade, walkWeeks } from '#core/projections/weekly/weekly-grades.ts'
 import { type Command, type ExitCode, json, numberOption, parse, type Terminal } from '../command.ts'
 import { readInput } from '../input-file.ts'
 import { inert } from '../table.ts'
 import { backtestLogs } from './backtest-logs.ts'
+import { backtestRaces } from './backtest-races.ts'
 import { seasonOf } from './results-files.ts'
 
-const HELP = `guru backtest-projections FILE… [--from SEASON] [--least 5] [--site fanduel] [--no-news] [--json]
+const HELP = `guru backtest-projections FILE… [--from SEASON] [--least 5] [--site fanduel] [--no-news] [--no-grid] [--json]
 
 Projects players week by week from the weeks before and grades it by position. Reads weekly NFL projections and statistics (Season, Week,
 PlayerId, Pos … as NFL.com has them) and LineStar's NBA days. Give the statistics of the same weeks beside the projections: our own
@@ -26,6 +29,9 @@ them) grade the model of guru project on each day from the days before, beside t
 --least on average in his last ten games, in points of --site (draftkings unless said). Who of a team does not play in a game is known before
 it, as from a lineup feed; --no-news knows only who missed the game before. With --json {league, site, positions, files, dropped, twice}.
 
+Logs of NASCAR races (loop data: driver_name, race_date, start, finish, laps_led, fastest_lap …) grade each race from those before it, the grid
+and the length of the race being known; --no-grid knows neither.
+
 Exit codes: 0 every file was read, 1 some were refused, 2 none.
 
   guru backtest-projections projected-2023.csv actual-2023.csv projected-2024.csv actual-2024.csv
@@ -39,6 +45,7 @@ const OPTIONS = {
   least: { type: 'string' },
   site: { type: 'string' },
   'no-news': { type: 'boolean' },
+  'no-grid': { type: 'boolean' },
   json: { type: 'boolean' },
 } as const
 
@@ -46,6 +53,10 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   const { values, words } = parse(args, OPTIONS, { min: 1, max: 100, names: 'FILE' })
   const wantedFrom = seasonOf('from', values.from)
   const wantedLeast = numberOption('least', values.least, { min: 0, max: 100 })
+  if (words.some(isRaces)) {
+    const grid = !values['no-grid']
+    return backtestRaces(words, { site: values.site, from: wantedFrom, least: wantedLeast, grid, json: values.json === true }, terminal)
+  }
   if (words.some(isLogs)) {
     const options = { site: values.site, from: wantedFrom, least: wantedLeast, news: !values['no-news'], json: values.json === true }
     return backtestLogs(words, options, terminal)
@@ -75,6 +86,11 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
 function isLogs(path: string): boolean {
   const file = readInput(path, MAX_LOG_BYTES)
   return file.kind === 'file' && layoutOfLogs(file.bytes)?.isWeekly === false
+}
+
+function isRaces(path: string): boolean {
+  const file = readInput(path, MAX_LOG_BYTES)
+  return file.kind === 'file' && isRaceLogs(new TextDecoder().decode(file.bytes.subarray(0, 2048)))
 }
 
 function collect(paths: readonly string[]) {

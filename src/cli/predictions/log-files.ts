@@ -1,6 +1,7 @@
 // Files of player logs named on the command line, joined; what is wrong with them in sentences.
 import type { LoggedLeague, LogRow } from '#core/projections/logs/log-row.ts'
 import { joinLogs, MAX_LOG_BYTES, readLogs } from '#core/projections/logs/read-logs.ts'
+import { type LoggedRace, RACE_LOGS, readRaceLogs } from '#core/projections/races/race-logs.ts'
 import { readInput } from '../input-file.ts'
 
 export type CollectedLogs = {
@@ -38,6 +39,32 @@ export function collectLogs(paths: readonly string[], league?: LoggedLeague): Co
   }
   return { ...joinLogs(parts), files, dropped, refused }
 }
+
+export type CollectedRaces = Pick<CollectedLogs, 'files' | 'dropped' | 'refused'> & {
+  /** In the order of days; a race that two files tell counts once. */
+  readonly races: readonly LoggedRace[]
+}
+
+export function collectRaces(paths: readonly string[]): CollectedRaces {
+  const races = new Map<string, LoggedRace>()
+  const files: CollectedLogs['files'][number][] = []
+  const dropped: CollectedLogs['dropped'][number][] = []
+  const refused: CollectedLogs['refused'][number][] = []
+  for (const path of paths) {
+    const file = readInput(path, MAX_LOG_BYTES)
+    const reading = file.kind === 'file' ? readRaceLogs(file.bytes, file.name) : { kind: 'refused' as const, reason: file.reason }
+    if (reading.kind === 'refused') {
+      refused.push({ file: path, reason: reading.reason })
+      continue
+    }
+    files.push({ file: path, layout: RACE_LOGS, rows: reading.lines - reading.dropped.length, dropped: reading.dropped.length })
+    for (const race of reading.races) if (!races.has(raceId(race))) races.set(raceId(race), race)
+    for (const row of reading.dropped) dropped.push({ ...row, file: path })
+  }
+  return { races: [...races.values()].sort((a, b) => a.day - b.day), files, dropped, refused }
+}
+
+const raceId = ({ day, track }: LoggedRace) => `${day}|${track}`
 
 /** "12 lines were left out: 7 P is not projected, 5 no name." Empty without any. */
 export function droppedText(dropped: readonly { readonly reason: string }[]): string {

@@ -1,24 +1,26 @@
 // `guru project SLATE --data FILES…`: a salary file projected by our own model, from logs of games before it.
 import { writeFileSync } from 'node:fs'
 import { readSlate } from '#core/dfs/imports/read-slate.ts'
-import { OfferedSite, type SlatePlayer } from '#core/dfs/slate.ts'
+import { OfferedSite, type Slate, type SlatePlayer } from '#core/dfs/slate.ts'
 import { lockDay, loggedLeagueOf } from '#core/projections/logs/lock-day.ts'
-import { type Day, dateOf, dayOf } from '#core/projections/logs/log-row.ts'
+import { type Day, dateOf, dayOf, type LoggedLeague } from '#core/projections/logs/log-row.ts'
 import { type ProjectedSlate, projectSlate } from '#core/projections/logs/project-slate.ts'
 import { remarks, stale } from '#core/projections/logs/remarks.ts'
+import { NO_MODEL } from '#core/projections/logs/slate-from-logs.ts'
+import { projectRaceSlate, raceRemarks } from '#core/projections/races/race-slate.ts'
 import { type Command, type ExitCode, json, parse, type Terminal, UsageError } from '../command.ts'
 import { contestOption } from '../dfs/slate.ts'
 import { readInput } from '../input-file.ts'
 import { inert } from '../table.ts'
-import { collectLogs, droppedText } from './log-files.ts'
+import { collectLogs, collectRaces, droppedText } from './log-files.ts'
 
 const HELP = `guru project SLATE --data FILE… [--as-of DATE] [--out FILE | --json]
 
-Projects a salary file of DraftKings or FanDuel, NBA or NFL, by our own model: points by the site's rules, from logs of games on earlier
+Projects a salary file of DraftKings or FanDuel, NBA, NFL or NASCAR, by our own model: points by the site's rules, from logs of games on earlier
 days alone. Prints a table in CSV that guru optimize --projections and guru simulate --projections read, and the product's import too.
 
   --data     logs of players; repeatable, further files may follow: NBA player boxes, game logs of stats.nba.com, NFL weeks of nflverse, of
-             pro-football-reference.com and of NFL.com. A game that two of them tell counts once
+             pro-football-reference.com and of NFL.com; loop data of NASCAR. A game that two of them tell counts once
   --as-of    only games before this day are read (2020-01-11); the day of the slate's first game when absent (where
              the file tells none, the day in its name), and never a later one
   --contest  classic or showdown, where the file could be either
@@ -62,18 +64,18 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   const site = OfferedSite.safeParse(slate.site).data
   const league = loggedLeagueOf(slate.sport)
   if (!site) return fail(`${slate.site} has no table of points here; DraftKings and FanDuel have.`)
-  if (!league) return fail(`There is no model of ${slate.sport} from logs; of the NBA and the NFL there is.`)
+  if (!league && slate.sport !== 'nascar') return fail(NO_MODEL(slate.sport))
   const lock = lockDay(slate, file.name)
   const asOf = wanted !== undefined && lock !== null ? Math.min(wanted, lock) : (wanted ?? lock)
   if (asOf === null) return fail(`${file.name} does not say when its games begin: give --as-of DATE.`)
   if (wanted !== undefined && asOf < wanted)
     terminal.err(`Note: the slate begins on ${dateOf(asOf)}; later games are not read, whatever --as-of says.\n`)
-  const logs = collectLogs(paths, league)
+  const asked = { slate: { ...slate, site }, asOf }
+  const { answer, logs, said } = league ? fromGames(paths, { ...asked, league }) : fromRaces(paths, asked)
   for (const { reason } of logs.refused) terminal.err(`guru project: ${inert(reason)}\n`)
   if (logs.files.length === 0) return fail('no file of logs could be read.')
-  const answer = projectSlate({ slate: { ...slate, site }, league, rows: logs.rows, asOf })
   if (answer.projections.length === 0) return fail(`the logs know no game before ${dateOf(asOf)} of any player of this slate.`)
-  for (const remark of [...remarks(answer, asOf, logs.twice), ...stale(logs.rows, asOf)]) terminal.err(`${inert(remark)}\n`)
+  for (const remark of said) terminal.err(`${inert(remark)}\n`)
   const left = droppedText(logs.dropped)
   if (left !== '') terminal.err(`${inert(left)}\n`)
   if (values.json)
@@ -87,6 +89,20 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
     terminal.err(`${answer.projections.length + answer.averages.length} rows were written to ${values.out}.\n`)
   } else if (!values.json) terminal.out(table(answer))
   return logs.refused.length > 0 ? 1 : 0
+}
+
+type Asked = { readonly slate: Slate & { readonly site: OfferedSite }; readonly asOf: Day }
+
+function fromGames(paths: readonly string[], { league, asOf, ...asked }: Asked & { readonly league: LoggedLeague }) {
+  const logs = collectLogs(paths, league)
+  const answer = projectSlate({ ...asked, league, rows: logs.rows, asOf })
+  return { answer, logs, said: [...remarks(answer, asOf, logs.twice), ...stale(logs.rows, asOf)] }
+}
+
+function fromRaces(paths: readonly string[], { slate, asOf }: Asked) {
+  const logs = collectRaces(paths)
+  const answer = projectRaceSlate({ slate, races: logs.races, asOf })
+  return { answer, logs, said: raceRemarks(answer, logs.races, asOf) }
 }
 
 function asOfOption(text: string | undefined): Day | undefined {

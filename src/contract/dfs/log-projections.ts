@@ -9,7 +9,9 @@ const MB = 1024 * 1024
 export const MOST_LOG_BYTES = 20 * MB
 const LogsOfPlayers = z
   .object({ name: z.string().trim().min(1).max(200), text: fileText(MOST_LOG_BYTES, 1) })
-  .describe('Logs of players: NBA player boxes, game logs of stats.nba.com, NFL weeks of nflverse, pro-football-reference.com or NFL.com')
+  .describe(
+    'Logs of players: NBA player boxes, game logs of stats.nba.com, NFL weeks of nflverse, pro-football-reference.com or NFL.com; loop data of NASCAR',
+  )
 
 const Row = z.object({
   /** The site's own player id. */
@@ -42,7 +44,7 @@ export const logProjections = {
     bodyLimit: 2 * MOST_LOG_BYTES,
     files: ['first.text', 'second.text', 'third.text'],
     summary:
-      'An imported salary file of the NBA or NFL projected by our own model as of its lock, from files of logs that are sent along (at most three, 20 MB each and 40 MB together) or from the games that are known here: each figure beside the average of the file, with floor and ceiling. JSON, or with Accept: text/event-stream the events progress {stage, done, of}, then end with the answer; closing the connection ends it. Nothing is kept.',
+      'An imported salary file of the NBA, NFL or NASCAR projected by our own model as of its lock, from files of logs that are sent along (at most three, 20 MB each and 40 MB together) or from the games that are known here: each figure beside the average of the file, with floor and ceiling. JSON, or with Accept: text/event-stream the events progress {stage, done, of}, then end with the answer; closing the connection ends it. Nothing is kept.',
     input: z
       .object({
         id: z.string().min(1).max(80).describe('Of the imported slate'),

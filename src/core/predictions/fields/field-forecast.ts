@@ -2,12 +2,11 @@
 // chances of places that follow from them.
 import type { FieldEvent } from '../../leagues/games.ts'
 import { LEAGUES } from '../../leagues/leagues.ts'
-import { normalQuantile } from '../../math/normal.ts'
 import { placings } from '../../math/places.ts'
-import { type Pulled, pulledMeans } from '../../math/pulled-means.ts'
-import { median } from '../../math/statistics.ts'
+import type { Pulled } from '../../math/pulled-means.ts'
 import { golfChances, golfForm, roundsBefore, throughCut } from '../../projections/golf/golf-model.ts'
 import type { EpochMs, Probability } from '../../units.ts'
+import { normalScore, raceLevels } from './race-levels.ts'
 
 /** Named and counted up whenever a change of engine or parameters could change a forecast of a field. */
 export const FIELD_MODEL = 'field-'
@@ -69,18 +68,6 @@ function golfers(over: readonly FieldEvent[], { entries, venue }: FieldEvent, as
   })
 }
 
-/** Half-life in races, of which a season has thirty-six; what is usual of places as normal scores, for whoever has seen few races. Judged. */
-const RACES = { halfLife: 40, leastPrior: 0.5, mostPrior: 40, usual: { noise: 0.6, signal: 0.3, showings: 40, people: 10 } } as const
-/** A place so many deviations below a driver's middle one was an accident: it says nothing of his level. Judged. */
-const ACCIDENT = 2.5
-/** How often that happens by chance alone, how often it is usual, and how many starts that stands for. Judged. */
-const ACCIDENTS = { byChance: 0.006, usual: 0.08, starts: 200 } as const
-/** Fewer races of a driver tell no middle place. */
-const FEWEST_RACES = 6
-
-/** Of a place its normal score: the best of 36 has 2.2, the middle 0, whatever the gaps were. */
-const normalScore = (place: number, of: number): number => -normalQuantile((place - 0.5) / of)
-
 function racers(over: readonly FieldEvent[], { entries }: FieldEvent): EntrantForecast[] | undefined {
   const shown = new Map<string, number[]>()
   for (const { entries: ran } of over.toSorted((a, b) => b.startsAt - a.startsAt)) {
@@ -94,34 +81,15 @@ function racers(over: readonly FieldEvent[], { entries }: FieldEvent): EntrantFo
       else shown.set(id, [normalScore(place, ran.length)])
     }
   }
-  if (shown.size === 0) return undefined
-  const ids = [...shown.keys()]
-  const { lists, out } = withoutAccidents([...shown.values()])
-  const { levels, unseen, noise } = pulledMeans(lists, RACES)
-  const known = new Map(ids.map((id, i) => [id, levels[i]!]))
-  const field = entries.map(({ id }): Pulled => known.get(id) ?? unseen)
-  const places = placings(field, Math.sqrt(noise), [5, 10, 20], out)
+  const levels = raceLevels(shown)
+  if (levels === undefined) return undefined
+  const field = entries.map(({ id }): Pulled => levels.levelOf(id))
+  const places = placings(field, Math.sqrt(levels.noise), [5, 10, 20], levels.out)
   return entries.map(({ id, name }, i) => {
     const { win, low, high, within } = places[i]!
     const [top5 = 0, top10 = 0, top20 = 0] = within
     return { id, name, win, low, high, top5, top10, top20, cut: null, seen: shown.get(id)?.length ?? 0 }
   })
-}
-
-/** Showings without those that an accident made, and how often one has. */
-function withoutAccidents(all: readonly (readonly number[])[]): {
-  readonly lists: readonly (readonly number[])[]
-  readonly out: Probability
-} {
-  const middles = all.map((list) => (list.length < FEWEST_RACES ? null : median(list)))
-  const distances = all.flatMap((list, i) => (middles[i] === null ? [] : list.map((value) => Math.abs(value - middles[i]!))))
-  // Of a normal half lie within 0.6745 deviations.
-  const deviation = distances.length === 0 ? 1 : median(distances) / 0.6745
-  const lists = all.map((list, i) => list.filter((value) => middles[i] === null || value > middles[i]! - ACCIDENT * deviation))
-  const starts = distances.length
-  const accidents = all.reduce((sum, list, i) => sum + list.length - lists[i]!.length, 0)
-  const share = (accidents + ACCIDENTS.usual * ACCIDENTS.starts) / (starts + ACCIDENTS.starts) - ACCIDENTS.byChance
-  return { lists, out: Math.max(0, share) }
 }
 
 /**

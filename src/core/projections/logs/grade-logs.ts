@@ -4,7 +4,8 @@ import type { Points, Probability } from '../../units.ts'
 import { type FormProjection, formModel } from './form-model.ts'
 import type { LoggedLeague, LogRow } from './log-row.ts'
 
-export type GradedGame = { readonly row: LogRow; readonly points: Points; readonly projection: FormProjection }
+type Said = Pick<FormProjection, 'mean' | 'median' | 'floor' | 'ceiling' | 'lastTen' | 'seasonMean'>
+export type GradedGame<R = LogRow> = { readonly row: R; readonly points: Points; readonly projection: Said }
 
 type Question = {
   readonly league: LoggedLeague
@@ -64,8 +65,8 @@ export type LogGrade = {
   readonly coverage: Probability
 }
 
-export function gradeLogs(games: readonly GradedGame[], positionOf: (row: LogRow) => string): LogGrade[] {
-  const groups = new Map<string, GradedGame[]>()
+export function gradeLogs<R>(games: readonly GradedGame<R>[], positionOf: (row: R) => string): LogGrade[] {
+  const groups = new Map<string, GradedGame<R>[]>()
   for (const game of games) {
     const position = positionOf(game.row)
     if (position === '') continue
@@ -77,9 +78,8 @@ export function gradeLogs(games: readonly GradedGame[], positionOf: (row: LogRow
   return games.length === 0 ? [] : [...rows, gradeOf('all', games)]
 }
 
-function gradeOf(position: string, games: readonly GradedGame[]): LogGrade {
-  const errors = (pick: (projection: FormProjection) => Points) =>
-    games.map(({ projection, points }) => Math.abs(pick(projection) - points))
+function gradeOf(position: string, games: readonly GradedGame<unknown>[]): LogGrade {
+  const errors = (pick: (projection: Said) => Points) => games.map(({ projection, points }) => Math.abs(pick(projection) - points))
   const [own, ten, season] = [errors(({ median }) => median), errors(({ lastTen }) => lastTen), errors(({ seasonMean }) => seasonMean)]
   const root = (list: readonly number[]) => Math.sqrt(mean(list.map((error) => error ** 2)))
   return {

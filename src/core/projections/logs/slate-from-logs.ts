@@ -1,6 +1,8 @@
 // A salary file and files of logs, or games that are at hand → projections by our own model beside the average of the file, as of its lock.
 import { OfferedSite, type Slate, type SlatePlayer } from '../../dfs/slate.ts'
 import type { Points, Probability } from '../../units.ts'
+import { type LoggedRace, RACE_LOGS, readRaceLogs } from '../races/race-logs.ts'
+import { projectRaceSlate, raceRemarks } from '../races/race-slate.ts'
 import { lockDay, loggedLeagueOf } from './lock-day.ts'
 import { type Day, dateOf, type LogRow } from './log-row.ts'
 import { type ProjectedSlate, projectSlate } from './project-slate.ts'
@@ -60,23 +62,56 @@ export function slateFromLogs({ slate, fileName, logs, asOf: wanted }: FromLogsO
   const site = OfferedSite.safeParse(slate.site).data
   const league = loggedLeagueOf(slate.sport)
   if (!site) return refused(`${slate.site} has no table of points here; DraftKings and FanDuel have.`)
-  if (!league) return refused(`There is no model of ${slate.sport} from logs; of the NBA and the NFL there is.`)
+  if (!league && slate.sport !== 'nascar') return refused(NO_MODEL(slate.sport))
   const lock = lockDay(slate, fileName)
   const asOf = wanted !== null && lock !== null ? Math.min(wanted, lock) : (wanted ?? lock)
   if (asOf === null) return refused(`${fileName} does not say when its games begin: give the day of its lock.`)
+  if (!league) return raceFromLogs({ slate: { ...slate, site }, logs, asOf }, tell)
   const read = 'rows' in logs ? { kind: 'read' as const, parts: [logs.rows], files: [] } : readAll(logs, league, tell)
   if (read.kind === 'refused') return read
   const { rows, twice } = joinLogs(read.parts)
   const told = (done: number, of: number) => tell({ stage: 'projecting', done, of })
   const answer = projectSlate({ slate: { ...slate, site }, league, rows, asOf, tell: told })
   if (answer.projections.length === 0) return refused(`The logs know no game before ${dateOf(asOf)} of any player of this slate.`)
-  const { unknown, gamesRead, gamesLater } = answer
-  return {
-    ...{ kind: 'projected', site, sport: slate.sport, asOf, rows: rowsOf(answer), gamesRead, gamesLater, files: read.files },
-    unknown: unknown.map(({ name }) => name),
-    left: leftOf(answer),
+  return projectedOf(answer, {
+    site,
+    sport: slate.sport,
+    asOf,
+    files: read.files,
     remarks: [...remarks(answer, asOf, twice), ...stale(rows, asOf)],
+  })
+}
+
+type Found = Pick<Extract<FromLogs, { kind: 'projected' }>, 'site' | 'sport' | 'asOf' | 'files' | 'remarks'>
+
+function projectedOf(answer: ProjectedSlate, found: Found): FromLogs {
+  const { unknown, gamesRead, gamesLater } = answer
+  const names = unknown.map(({ name }) => name)
+  return { kind: 'projected', ...found, rows: rowsOf(answer), gamesRead, gamesLater, unknown: names, left: leftOf(answer) }
+}
+
+export const NO_MODEL = (sport: Slate['sport']) => `There is no model of ${sport} from logs; of the NBA, the NFL and NASCAR there is.`
+
+type RaceOrder = Pick<FromLogsOrder, 'logs'> & { readonly slate: Slate & { readonly site: OfferedSite }; readonly asOf: Day }
+
+function raceFromLogs({ slate, logs, asOf }: RaceOrder, tell: (news: FromLogsNews) => void): FromLogs {
+  if ('rows' in logs) return refused('Races are projected from files of logs: the games that are known here tell no laps.')
+  const of = logs.reduce((sum, { input }) => sum + input.length, 0)
+  const races = new Map<string, LoggedRace>()
+  const files: Found['files'][number][] = []
+  let before = 0
+  for (const { name, input } of logs) {
+    const reading = readRaceLogs(input, name, (done) => tell({ stage: 'reading', done: Math.min(of, before + done), of }))
+    if (reading.kind === 'refused') return reading
+    for (const race of reading.races) races.set(`${race.day}|${race.track}`, races.get(`${race.day}|${race.track}`) ?? race)
+    files.push({ name, layout: RACE_LOGS, rows: reading.lines - reading.dropped.length, dropped: reading.dropped.length })
+    before += input.length
+    tell({ stage: 'reading', done: before, of })
   }
+  const list = [...races.values()].sort((a, b) => a.day - b.day)
+  const answer = projectRaceSlate({ slate, races: list, asOf, tell: (done, all) => tell({ stage: 'projecting', done, of: all }) })
+  if (answer.projections.length === 0) return refused(`The logs know no race before ${dateOf(asOf)} of any driver of this slate.`)
+  return projectedOf(answer, { site: slate.site, sport: slate.sport, asOf, files, remarks: raceRemarks(answer, list, asOf) })
 }
 
 function readAll(files: readonly LogFile[], league: 'nba' | 'nfl', tell: (news: FromLogsNews) => void) {
