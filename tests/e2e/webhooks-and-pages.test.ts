@@ -1,4 +1,4 @@
-// What an administrator has beside the buttons of tests/e2e/administration.test.ts: the list of people page by page, and addresses that are told of
+// What an administrator has beside the buttons of tests/e2e/administration-*.test.ts: the list of people page by page, and addresses that are told of
 // events. In a real browser, on one server, with a program that listens.
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'

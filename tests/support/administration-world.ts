@@ -34,6 +34,8 @@ export type Someone = {
 export type AdministrationWorld = {
   readonly app: TestApp
   readonly clock: FakeClock
+  /** Of the link of the first start. */
+  readonly token: string
   readonly claimAddress: string
   /** Where an address of the product stands. */
   url(address: string): string
@@ -74,6 +76,7 @@ export async function administrationWorld(browser: Browser): Promise<Administrat
     app,
     clock,
     folder,
+    token,
     claimAddress: `/claim-admin#token=${token}`,
     url: (address) => url + address,
     mood: (mood) => vendors.mood(mood),
