@@ -15,8 +15,11 @@ import {
 import { type Here, serverHere } from '#tests/support/here.ts'
 import { becomeMember } from '#tests/support/member.ts'
 
-/** What the page has for want of a network: words for what the microphone hears, and a voice that takes its time. */
-type Played = { words: string[]; said: string[]; isSpeaking: boolean; sayMs: number; fails: string | null; opened: number }
+/**
+ * What the page has for want of a network: words for what the microphone hears, and a voice that takes its time, a minute where what it says has
+ * `long` in it. `shown`: what stood in the bar, state after state; some stand there for a moment only, whenever the test looks.
+ */
+type Played = { words: string[]; said: string[]; isSpeaking: boolean; long: string | null; opened: number; shown: string[] }
 declare global {
   interface Window {
     played: Played
@@ -25,8 +28,14 @@ declare global {
 
 /** Runs in the page before all else. */
 function play(): void {
-  const played: Played = { words: [], said: [], isSpeaking: false, sayMs: 300, fails: null, opened: 0 }
+  const played: Played = { words: [], said: [], isSpeaking: false, long: null, opened: 0, shown: [] }
   window.played = played
+  new MutationObserver(() => {
+    const bar = document.querySelector('section[aria-label="Talking with Lex"]')
+    const alert = bar?.querySelector('[role=alert]')?.textContent
+    const text = bar ? `${bar.textContent}${alert ? ` Alert: ${alert}` : ''}` : ''
+    if (text !== played.shown.at(-1)) played.shown.push(text)
+  }).observe(document, { subtree: true, childList: true, characterData: true })
   class Recognizer extends EventTarget {
     continuous = false
     onstart?: () => void
@@ -36,11 +45,6 @@ function play(): void {
     end = () => {}
     start() {
       played.opened++
-      if (played.fails !== null) {
-        const error = played.fails
-        setTimeout(() => this.onerror?.({ error }))
-        return
-      }
       void navigator.mediaDevices.getUserMedia({ audio: true }).then((stream) => {
         const context = new AudioContext()
         const analyser = context.createAnalyser()
@@ -72,20 +76,28 @@ function play(): void {
       this.end()
     }
   }
-  let timer = 0
+  const timers = new Set<number>()
   const speech = {
     getVoices: () => [],
     cancel: () => {
-      clearTimeout(timer)
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
       played.isSpeaking = false
     },
-    speak: (one: { text: string; onend?: () => void }) => {
+    speak: (one: { text: string; onstart?: () => void; onend?: () => void }) => {
       played.said.push(one.text)
       played.isSpeaking = true
-      timer = window.setTimeout(() => {
-        played.isSpeaking = false
-        one.onend?.()
-      }, played.sayMs)
+      one.onstart?.()
+      const isLong = played.long !== null && one.text.toLowerCase().includes(played.long)
+      const timer = window.setTimeout(
+        () => {
+          timers.delete(timer)
+          played.isSpeaking = timers.size > 0
+          one.onend?.()
+        },
+        isLong ? 60_000 : 300,
+      )
+      timers.add(timer)
     },
     addEventListener: () => {},
     removeEventListener: () => {},
@@ -149,32 +161,35 @@ wherever('voice on a microphone (needs an installed Chromium)', () => {
     await consent.or(bar(page)).first().waitFor()
     if (await consent.isVisible()) await consent.click()
   }
-  const says = (page: Page, text: string | RegExp) => bar(page).getByText(text).first().waitFor()
+  const says = (page: Page, text: string) => bar(page).getByText(text).first().waitFor()
+  /** These stood in the bar one after the other, or together; whatever stands there by now. */
+  const showed = (page: Page, ...texts: string[]) =>
+    expect
+      .poll(async () => {
+        const shown = await page.evaluate(() => window.played.shown)
+        let at = 0
+        return texts.find((text) => {
+          const next = shown.findIndex((one, i) => i >= at && one.includes(text))
+          at = Math.max(at, next)
+          return next < 0
+        })
+      })
+      .toBeUndefined()
   const said = (page: Page) => page.evaluate(() => window.played.said.join(' '))
 
   it('Hey Lex: woken, greeted, asked, answered aloud, interrupted by speaking, and listening again', async () => {
     const page = await open(speaking)
-    await page.evaluate(() => {
-      window.played.words = ['hey lex', 'what does closing line value mean']
-    })
-    await enable(page)
-    await says(page, 'Microphone on')
-    await expect.poll(() => said(page)).toContain(GREETING)
     // The answer takes long enough for somebody to speak into it.
     await page.evaluate(() => {
-      window.played.sayMs = 60_000
+      window.played.words = ['hey lex', 'what does closing line value mean', 'what is a parlay']
+      window.played.long = 'closing line'
     })
-    await says(page, 'what does closing line value mean')
-    await expect.poll(() => said(page)).toMatch(/closing line/i)
-    await says(page, TOOLTIPS.speaking)
+    await enable(page)
+    await showed(page, 'Microphone on', 'Listening to your question', 'what does closing line value mean', TOOLTIPS.speaking)
+    expect(await said(page)).toContain(GREETING)
     // The microphone's own sound stops Lex; what is said next is a question.
-    await expect.poll(() => page.evaluate(() => window.played.isSpeaking)).toBe(false)
-    await says(page, 'Listening to your question')
-    await page.evaluate(() => {
-      window.played.sayMs = 300
-      window.played.words = ['what is a parlay']
-    })
-    await says(page, 'what is a parlay')
+    await showed(page, 'what does closing line value mean', TOOLTIPS.speaking, 'Listening to your question', 'what is a parlay')
+    expect(await said(page)).toMatch(/closing line/i)
     await expect.poll(() => said(page)).toMatch(/parlay/i)
     await says(page, TOOLTIPS.waiting)
     // The flag is kept: after a reload it begins by itself.
@@ -192,9 +207,7 @@ wherever('voice on a microphone (needs an installed Chromium)', () => {
     ear.words = 'what does hold mean'
     await page.goto(`${product.url}/lex`)
     await page.getByRole('button', { name: 'Speak to Lex' }).click()
-    await says(page, 'Microphone on')
-    await says(page, `Heard by this server (${new URL(ear.url).host})`)
-    await says(page, 'what does hold mean')
+    await showed(page, 'Microphone on', `Heard by this server (${new URL(ear.url).host})`, 'what does hold mean')
     await expect.poll(() => said(page)).toMatch(/hold/i)
     const last = ear.heard.at(-1)!
     expect(last.loudest).toBeGreaterThan(0.05)
@@ -209,23 +222,21 @@ wherever('voice on a microphone (needs an installed Chromium)', () => {
     // Measured from before the press: however late it is noticed that the microphone listens, it does so for ten seconds.
     const start = Date.now()
     await page.getByRole('button', { name: 'Speak to Lex' }).click()
-    await says(page, 'Listening to your question')
-    await bar(page).getByRole('alert').getByText(VOICE_ERRORS.timeout).waitFor()
+    await showed(page, 'Listening to your question', `Alert: ${VOICE_ERRORS.timeout}`)
     expect(Date.now() - start).toBeGreaterThan(9_900)
     expect(ear.heard.length).toBe(before)
     // Allowed at first, taken away while the question is recorded.
     await page.reload()
     await page.getByRole('button', { name: 'Speak to Lex' }).click()
-    await says(page, 'Listening to your question')
+    await showed(page, 'Listening to your question')
     await context.clearPermissions()
-    await bar(page).getByRole('alert').waitFor()
-    await says(page, 'Microphone off')
+    await showed(page, 'Listening to your question', 'Microphone off', 'Alert: ')
   })
 
   it('a microphone that is refused is said with the way to allow it, and voice stays off', async () => {
     const page = await open(speaking, { isAllowed: false })
     await enable(page)
-    await bar(page).getByRole('alert').getByText(VOICE_ERRORS.denied).waitFor()
+    await showed(page, `Alert: ${VOICE_ERRORS.denied}`)
     await page.reload()
     await page.getByRole('button', { name: /Enable Hey Lex/ }).waitFor()
     expect(await page.evaluate(() => window.played.opened)).toBe(0)
@@ -235,7 +246,7 @@ wherever('voice on a microphone (needs an installed Chromium)', () => {
     const deaf = await browserThatHears(null)
     const page = await open(deaf)
     await enable(page)
-    await bar(page).getByRole('alert').getByText(VOICE_ERRORS.noMicrophone).waitFor()
+    await showed(page, `Alert: ${VOICE_ERRORS.noMicrophone}`)
     await context.close()
     await deaf.close()
   })
