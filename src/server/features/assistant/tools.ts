@@ -31,8 +31,13 @@ export function toolbox(bounds: readonly Bound[], door: Door, onError: (error: u
     name === 'read_plans' && Array.isArray(result) && as.actor.kind === 'user' && !(await mayOffer(as))
       ? result.filter(({ id }: { readonly id: unknown }) => as.actor.kind === 'user' && id === as.actor.tier)
       : result
+  let specs: readonly ToolSpec[] | undefined
   return {
-    specs: rows.map(specOf),
+    // Only a language model reads them, and to write sixty schemas takes a fifth of what a server needs to start.
+    get specs() {
+      specs ??= rows.map(specOf)
+      return specs
+    },
     offered: rows.map((row) => ({ name: row.tool?.name ?? '', when: row.tool?.when ?? '' })),
     mayOffer,
     async shut(names, { actor }) {
