@@ -33,6 +33,8 @@ it('is made and ended beside the record, and shows a stranger no money', async (
   expect(seen.words()).not.toContain('$')
   expect(seen.words()).toContain('fewer than 30 bets')
   expect(seen.words()).toContain('small sample')
+  // Whoever sees it can report it.
+  expect(screen.getByRole('button', { name: 'Report' })).toBeTruthy()
   seen.leave()
   const again = openScreen(fan, '/betting?tab=analytics&record=record')
   await again.settled()
@@ -53,6 +55,9 @@ it('is printed by itself, and what was drawn for that is gone once it is', async
   const paper = document.querySelector<HTMLElement>('body > .print-only')!
   expect(within(paper).getByRole('heading', { level: 1 }).textContent).toMatch(/^Betting record/)
   expect(within(paper).getAllByRole('table').length).toBeGreaterThan(5)
+  // A browser that never says that it has printed prints again at the next press.
+  await user.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledTimes(2)
   window.dispatchEvent(new window.Event('afterprint'))
   await waitFor(() => expect(document.querySelector('.print-only')).toBeNull())
 })

@@ -14,6 +14,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { RangeBar } from '../../ui/layout/range-bar.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { TeamLink } from '../players/name-links.tsx'
+import { gameWord } from '../sports/field-sports.ts'
 import { FactorBars } from './factor-bars.tsx'
 import { isLevel, titleOf } from './game-rows.ts'
 import { HALF_A_GOAL, quantilesOf, sidesOfMargin } from './margin-dots.ts'
@@ -67,7 +68,7 @@ function Shown({ game, prediction, home, world, action }: ShownProps) {
           world,
           model,
           games > 0 || prediction.margin === null
-            ? `${plural(games, game.league === 'mma' ? 'bout' : 'game')} of the lesser known side`
+            ? `learned from ${plural(games, gameWord(game.league))} of the lesser known side; game logs cover another span`
             : null,
           sealed ? `sealed ${weekdayTime(sealed.sealedAt)}, no. ${sealed.place}, ${sealed.hash.slice(0, 12)}…` : PREDICTIONS.sealedLater,
         ],

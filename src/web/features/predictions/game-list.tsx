@@ -23,6 +23,7 @@ import { useRovingFocus } from '../../ui/layout/use-roving-focus.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { NoEdgesNote } from '../care/open-to.tsx'
 import { useClosed } from '../care/use-care.ts'
+import { hasTeams } from '../sports/field-sports.ts'
 import { RowDensity } from '../tables/row-density.tsx'
 import {
   absentColumns,
@@ -77,7 +78,7 @@ export function GameList({ league, games: { data, error, isLoading, refetch }, f
   )
   return (
     <Card
-      title="Games"
+      title={hasTeams(league) ? 'Games' : 'Bouts'}
       aside={data ? <span className="note">{shown.length} in sight</span> : undefined}
       action={
         <TableMenu

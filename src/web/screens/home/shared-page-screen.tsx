@@ -27,7 +27,12 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx
 export function SharedPageScreen() {
   const params: Record<string, string | undefined> = useParams({ strict: false })
   const { data, error, refetch } = useQuery(query(sharedPages.page, { token: params.token ?? '' }))
-  if (data) return data.kind === 'set' ? <SharedSet set={data} token={params.token ?? ''} /> : <SharedRecord record={data} />
+  if (data)
+    return data.kind === 'set' ? (
+      <SharedSet set={data} token={params.token ?? ''} />
+    ) : (
+      <SharedRecord record={data} token={params.token ?? ''} />
+    )
   const isGone = error !== null && problemIn(error).code === 'not_found'
   return (
     <Page title="Shared page">
@@ -108,12 +113,12 @@ function SharedSet({ set, token }: { set: SetPage; token: string }) {
 
 type Cut = RecordPage['byLeague'][number]
 
-function SharedRecord({ record }: { record: RecordPage }) {
+function SharedRecord({ record, token }: { record: RecordPage; token: string }) {
   const { bets, won, lost, pushed, roi, winRate, closing, from, to, isTooFew } = record
   const small = (count: number) => (count < SMALL_SAMPLE ? ` · ${RECORD.small}` : '')
   if (from === null || to === null)
     return (
-      <Page title={SHARED.record} lede={SHARED.lede}>
+      <Page title={SHARED.record} lede={SHARED.lede} action={<ReportLink kind="page" token={token} />}>
         <Card>
           <EmptyState title={SHARED.noBets} detail={SHARED.ofRecord} />
         </Card>
@@ -154,7 +159,12 @@ function SharedRecord({ record }: { record: RecordPage }) {
       title={SHARED.record}
       kicker={`${formatFullDate(from, 'UTC')} to ${formatFullDate(to, 'UTC')}`}
       lede={SHARED.lede}
-      action={<PrintButton paper={() => body} />}
+      action={
+        <>
+          <PrintButton paper={() => body} />
+          <ReportLink kind="page" token={token} />
+        </>
+      }
     >
       {body}
       <p className="note">{SHARED.ofRecord}</p>

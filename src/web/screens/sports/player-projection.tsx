@@ -8,6 +8,7 @@ import { problemIn } from '../../api/problem.ts'
 import { query } from '../../api/query.ts'
 import { ProjectionSteps } from '../../features/projections/player-table/player-detail.tsx'
 import { DFS_LEAGUES } from '../../features/slates/picker/slate-choice.ts'
+import { hasTeams } from '../../features/sports/field-sports.ts'
 import { formatSalary } from '../../format/money.ts'
 import { formatPercent, formatPoints, formatValue } from '../../format/percent.ts'
 import { sourceName } from '../../format/source-name.ts'
@@ -97,7 +98,7 @@ export function ProjectionPane({ answer }: { answer: PlayerAnswer }) {
               ['Salary', formatSalary(row.player.salary)],
               ['Value', row.value === null ? 'unknown' : formatValue(row.value)],
               ['Own', row.ownership === null ? 'not known' : formatPercent(row.ownership)],
-              ['Games', String(row.sampleSize)],
+              [hasTeams(answer.league) ? 'Games' : 'Bouts', String(row.sampleSize)],
             ].map(([label, value]) => (
               <div key={label} className="grid">
                 <dt className="note">{label}</dt>

@@ -7,20 +7,26 @@ type Props = { disabled?: boolean /** What is printed; drawn only for that. */; 
 
 /** Prints one thing alone, on white and without the page around it. */
 export function PrintButton({ paper, disabled = false }: Props) {
-  const [isPrinting, setIsPrinting] = useState(false)
+  // How often it was pressed for the paper that is drawn: some browsers never say that they have printed, and there a press prints again.
+  const [presses, setPresses] = useState(0)
   useEffect(() => {
-    if (!isPrinting) return
-    const done = () => setIsPrinting(false)
+    if (presses === 0) return
+    const done = () => setPresses(0)
     addEventListener('afterprint', done)
     window.print()
     return () => removeEventListener('afterprint', done)
-  }, [isPrinting])
+  }, [presses])
   return (
     <>
-      <Button size="sm" icon={<Printer size={14} strokeWidth={1.5} />} disabled={disabled} onClick={() => setIsPrinting(true)}>
+      <Button
+        size="sm"
+        icon={<Printer size={14} strokeWidth={1.5} />}
+        disabled={disabled}
+        onClick={() => setPresses((before) => before + 1)}
+      >
         Print
       </Button>
-      {isPrinting ? createPortal(<Paper>{paper()}</Paper>, document.body) : null}
+      {presses > 0 ? createPortal(<Paper>{paper()}</Paper>, document.body) : null}
     </>
   )
 }

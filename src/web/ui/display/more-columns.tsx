@@ -47,7 +47,6 @@ export function MoreColumns({ box, heads, name }: Props) {
       <span aria-hidden="true" data-more="right" className="more-right" />
       <button
         type="button"
-        tabIndex={-1}
         aria-label={name(count)}
         onClick={() => box.current?.scrollBy({ left: box.current.clientWidth / 3, behavior: 'smooth' })}
         className="narrow absolute top-0 right-0 z-3 flex h-7 items-center border-b border-l border-line bg-s-2 px-1 text-12 text-ink-2 hover:text-ink"

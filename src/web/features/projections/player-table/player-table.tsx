@@ -37,7 +37,7 @@ import type { RowRules } from './rule-cells.tsx'
 import { ruleKeys } from './rule-keys.ts'
 import { RuleSheet } from './rule-sheet.tsx'
 import { type Board, useBoard } from './use-board.ts'
-import { ALL, usePosition } from './use-position.ts'
+import { ALL_POSITIONS, usePosition } from './use-position.ts'
 
 type Props = {
   league: LeagueKey
@@ -96,10 +96,10 @@ function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, o
   const selection = useRowSelection()
   const colors = useTeamColors(league)
   const positions = useMemo(() => positionsOf(board.rows, board.slots), [board])
-  const chosen = positions.includes(position) ? position : ALL
+  const chosen = positions.includes(position) ? position : ALL_POSITIONS
   const asked = useDeferredValue(filter)
   const rows = useMemo(() => {
-    const ofPosition = chosen === ALL ? board.rows : board.rows.filter((row) => row.positions.includes(chosen))
+    const ofPosition = chosen === ALL_POSITIONS ? board.rows : board.rows.filter((row) => row.positions.includes(chosen))
     return sortedRows(filteredRows(ofPosition, asked), sort)
   }, [board, chosen, sort, asked])
   const detail = useDetail(rows, idOf)
@@ -112,7 +112,7 @@ function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, o
   const isBeside = detail.row !== null && !detailIn
   const isOneColumn = useOneColumn()
   const isNarrow = useNarrow()
-  const choices = [ALL, ...positions].map((key) => ({ key, label: key === ALL ? 'All' : key }))
+  const choices = [ALL_POSITIONS, ...positions].map((key) => ({ key, label: key === ALL_POSITIONS ? 'All' : key }))
   return (
     <Card
       isToolLine
@@ -187,7 +187,7 @@ function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, o
     >
       {rows.length === 0 ? (
         asked.trim() === '' ? (
-          <EmptyState title={TABLE.empty} detail={chosen === ALL ? TABLE.emptyDetail : TABLE.nobody(chosen)} />
+          <EmptyState title={TABLE.empty} detail={chosen === ALL_POSITIONS ? TABLE.emptyDetail : TABLE.nobody(chosen)} />
         ) : (
           <EmptyState title={TABLE.noneFound(asked.trim())} detail={TABLE.noneFoundDetail}>
             <Button onClick={() => view.setFilter('')}>{TABLE.clearFilter}</Button>

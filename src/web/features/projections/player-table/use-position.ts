@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-export const ALL = 'ALL'
+export const ALL_POSITIONS = 'ALL'
 
 /** Any position of any sport may stand in the address, so it is not one of a fixed set. */
 export function usePosition(): [string, (next: string) => void] {
@@ -9,9 +9,9 @@ export function usePosition(): [string, (next: string) => void] {
   const set = (next: string) =>
     void navigate({
       to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, position: next === ALL ? undefined : next }),
+      search: (before: Record<string, unknown>) => ({ ...before, position: next === ALL_POSITIONS ? undefined : next }),
       replace: true,
       resetScroll: false,
     })
-  return [typeof search.position === 'string' ? search.position : ALL, set]
+  return [typeof search.position === 'string' ? search.position : ALL_POSITIONS, set]
 }
