@@ -16,9 +16,13 @@ export function GameFacts({ game }: { game: GameDetails }) {
   if (delay !== 'off' && game.status === 'in progress') return null
   if (game.league === 'mma') return game.status === 'scheduled' ? null : <BoutTape game={game} />
   return (
-    <dl className="grid grid-cols-4 border-b border-line">
+    <dl className="@container grid grid-cols-4 border-b border-line @3xl:flex">
       {factsOf(game).map(([label, value, note]) => (
-        <div key={label} className="flex flex-col justify-between gap-0.5 py-2.5 pr-2 pl-2 first:pl-4 sm:px-4" title={note}>
+        <div
+          key={label}
+          className="flex flex-col justify-between gap-x-2 gap-y-0.5 py-2.5 pr-2 pl-2 first:pl-4 sm:px-4 @3xl:flex-row @3xl:items-baseline @3xl:justify-start @3xl:py-1.5 @3xl:text-13"
+          title={note}
+        >
           <dt className="note leading-4">{label}</dt>
           <dd className="font-semibold whitespace-nowrap max-sm:text-13">{value}</dd>
         </div>

@@ -15,32 +15,39 @@ export function ScoreHead({ game }: { game: GameDetails }) {
   const next = isOn ? comesNext(game.league, game.quarter) : null
   const state = isOn || game.status === 'final' ? (game.quarter ?? 'Live') : start(Date.parse(game.startsAt), now)
   return (
-    <div className="grid gap-3 border-b border-line px-4 py-4">
-      <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
-        <Team game={game} side="away" />
-        <div className="grid justify-items-center gap-1 text-center">
-          <span
-            className={cx(
-              'narrow whitespace-nowrap',
-              game.status === 'scheduled' ? 'scoreboard text-20' : 'text-13',
-              isOn ? 'font-semibold text-ink' : 'text-ink-2',
-            )}
-          >
-            {state}
-          </span>
-          {next ? <span className="note whitespace-nowrap">{next} next</span> : null}
-          {isOn && !next && last?.diamond ? <BaseState diamond={last.diamond} /> : null}
-          {isOn && !next && last?.spot ? <span className="note whitespace-nowrap">{ballText(last.spot, game)}</span> : null}
+    // Where there is room the periods stand beside the score, so that the plays begin higher.
+    <div className="@container border-b border-line">
+      <div className="grid gap-3 px-4 py-4 @3xl:grid-cols-[minmax(0,1fr)_auto] @3xl:gap-x-8 @3xl:py-3">
+        <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
+          <Team game={game} side="away" />
+          <div className="grid justify-items-center gap-1 text-center">
+            <span
+              className={cx(
+                'narrow whitespace-nowrap',
+                game.status === 'scheduled' ? 'scoreboard text-20' : 'text-13',
+                isOn ? 'font-semibold text-ink' : 'text-ink-2',
+              )}
+            >
+              {state}
+            </span>
+            {next ? <span className="note whitespace-nowrap">{next} next</span> : null}
+            {isOn && !next && last?.diamond ? <BaseState diamond={last.diamond} /> : null}
+            {isOn && !next && last?.spot ? <span className="note whitespace-nowrap">{ballText(last.spot, game)}</span> : null}
+          </div>
+          <Team game={game} side="home" />
         </div>
-        <Team game={game} side="home" />
+        <p role="status" className="sr-only">
+          {game.homeScore === null
+            ? ''
+            : `${game.awayTeam} ${game.awayScoreText ?? game.awayScore}, ${game.homeTeam} ${game.homeScoreText ?? game.homeScore}`}
+        </p>
+        <div className="grid content-center gap-2 @3xl:justify-items-end @3xl:gap-1">
+          <Periods game={game} />
+          {game.venue || game.note ? (
+            <p className="note text-center @3xl:max-w-80 @3xl:text-right">{[game.venue, game.note].filter(Boolean).join(' · ')}</p>
+          ) : null}
+        </div>
       </div>
-      <p role="status" className="sr-only">
-        {game.homeScore === null
-          ? ''
-          : `${game.awayTeam} ${game.awayScoreText ?? game.awayScore}, ${game.homeTeam} ${game.homeScoreText ?? game.homeScore}`}
-      </p>
-      <Periods game={game} />
-      {game.venue || game.note ? <p className="note text-center">{[game.venue, game.note].filter(Boolean).join(' · ')}</p> : null}
     </div>
   )
 }

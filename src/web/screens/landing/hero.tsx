@@ -11,8 +11,8 @@ export function Hero({ onStart }: { onStart: () => void }) {
     document.title = 'AI Sports Guru: know the price'
   }, [])
   return (
-    <div className="mx-auto grid max-w-[1200px] gap-10 px-4 pt-8 pb-12 md:gap-14 md:px-6 md:pt-14">
-      <div className="grid items-start gap-8 lg:grid-cols-[6fr_5fr] lg:gap-14">
+    <div className="mx-auto grid max-w-[1320px] gap-8 px-4 pt-6 pb-12 md:gap-10 md:px-6 md:pt-12">
+      <div className="grid items-start gap-8 lg:grid-cols-[5fr_6fr] lg:gap-14">
         <div className="grid gap-5">
           <p className="text-ink-2">AI Sports Guru</p>
           <h1 className="text-46! max-md:text-34!">{LANDING.title}</h1>
@@ -26,6 +26,17 @@ export function Hero({ onStart }: { onStart: () => void }) {
               {LANDING.signIn}
             </HrefButton>
           </div>
+          {/* Who would rather look before he signs up. */}
+          <ul aria-label={LANDING.look} className="flex flex-wrap gap-x-5 text-13 max-md:hidden">
+            <li className="text-ink-3">{LANDING.look}</li>
+            {LANDING.looks.map(({ to, label }) => (
+              <li key={label}>
+                <a href={to} className="inline-link">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
         <LiveBoard />
       </div>

@@ -5,6 +5,11 @@ export const LANDING = {
     'AI Sports Guru takes the bookmaker’s margin out of the odds, projects every player as a range, and finds the best lineup there is. Lex, its assistant, answers with the numbers and shows where each one comes from.',
   start: 'Get Started - Choose Your Plan',
   signIn: 'Sign in',
+  look: 'Open without an account:',
+  looks: [
+    { to: '/sports/nfl', label: 'NFL games, teams and players' },
+    { to: '/calibration', label: 'The record of our forecasts' },
+  ],
   blurbs: [
     {
       title: 'Smart Analytics',

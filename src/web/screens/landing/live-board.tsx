@@ -19,6 +19,9 @@ const PriceDemo = lazy(async () => ({ default: (await import('./price-demo.tsx')
 const ROWS = ['a', 'b', 'c', 'd'] as const
 /** The preview's METHOD (server/features/odds/preview.ts). */
 const BY = 'margin removed by Shin’s method'
+/** A game in two lines: who and when, the rail, the best price and its book, what it is worth and its age. */
+const ROW =
+  'grid grid-cols-[6rem_minmax(0,1fr)_4.75rem_3.75rem] items-center gap-x-3 border-b border-line px-4 py-2.5 last:border-b-0 md:grid-cols-[8.5rem_minmax(0,1fr)_5.5rem_4.25rem] md:gap-x-4'
 const TONES = { gain: 'text-gain', mid: 'text-mid', flat: 'text-ink-2' } as const
 
 /** The board itself as the picture of the product: four prices of games that are coming, read without an account. */
@@ -48,13 +51,10 @@ export function LiveBoard() {
           const mark = edgeMark(row.edge)
           const around = [row.fairLow, row.fairHigh, ...row.market]
           return (
-            <li
-              key={row.gameId}
-              className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-[8.5rem_1fr_4.5rem_4rem]"
-            >
-              <span>
+            <li key={row.gameId} className={ROW}>
+              <span className="min-w-0">
                 <span className="block font-semibold">{row.team}</span>
-                <span className="note block">
+                <span className="note block truncate">
                   {row.isHome ? 'vs' : 'at'} {row.opponent} {start(row.startsAt, now)}
                 </span>
               </span>
@@ -67,20 +67,22 @@ export function LiveBoard() {
                 price={row.implied}
                 priceTone={mark.tone === 'gain' ? 'gain' : 'flat'}
                 width={200}
-                className="w-full max-md:order-last max-md:col-span-2"
+                className="w-full"
               />
-              <span className="text-right">
+              <span className="min-w-0 text-right">
                 <span className="scoreboard block text-16">{odds(row.price)}</span>
-                <span className="note block truncate">
-                  {row.bookTitle}
-                  <span className="md:hidden"> · {formatEdge(row.edge)}</span>
+                <span className="note block truncate">{row.bookTitle}</span>
+              </span>
+              <span className="text-right">
+                <span className={cx('block font-semibold whitespace-nowrap', TONES[mark.tone])}>
+                  <span aria-hidden="true" className="text-[0.75em]">
+                    {mark.glyph}
+                  </span>{' '}
+                  {formatEdge(row.edge)}
                 </span>
                 <span className="note block whitespace-nowrap">
                   {formatAge(0, row.ageSeconds * 1000 + Math.max(0, now - data.asOf))} old
                 </span>
-              </span>
-              <span className={cx('text-right font-semibold max-md:hidden', TONES[mark.tone])}>
-                <span aria-hidden="true">{mark.glyph}</span> {formatEdge(row.edge)}
               </span>
             </li>
           )
@@ -114,23 +116,18 @@ function BoardOutline() {
 
 function BlankRow({ isHidden = false }: { isHidden?: boolean }) {
   return (
-    <li
-      aria-hidden="true"
-      className={cx(
-        isHidden && 'invisible',
-        'grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-[8.5rem_1fr_4.5rem_4rem]',
-      )}
-    >
+    <li aria-hidden="true" className={cx(isHidden && 'invisible', ROW)}>
       <span>
         <span className="block w-12 rounded-control bg-s-2 font-semibold">&nbsp;</span>
         <span className="note mt-px block w-28 rounded-control bg-s-2">&nbsp;</span>
       </span>
-      <span className="block h-5.5 max-md:order-last max-md:col-span-2" />
-      <span className="text-right">
-        <span className="scoreboard block w-12 rounded-control bg-s-2 text-16">&nbsp;</span>
-        <span className="note mt-px block w-12 rounded-control bg-s-2">&nbsp;</span>
-        <span className="note mt-px block w-12 rounded-control bg-s-2">&nbsp;</span>
-      </span>
+      <span className="block h-5.5" />
+      {['price', 'worth'].map((of) => (
+        <span key={of} className="grid justify-items-end">
+          <span className={cx('block w-12 rounded-control bg-s-2', of === 'price' ? 'scoreboard text-16' : 'font-semibold')}>&nbsp;</span>
+          <span className="note mt-px block w-12 rounded-control bg-s-2">&nbsp;</span>
+        </span>
+      ))}
     </li>
   )
 }

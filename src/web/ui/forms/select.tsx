@@ -12,6 +12,8 @@ type Props<K extends string> = {
   onChange: (key: K) => void
   /** Draws the label above; otherwise it is only said. */
   showLabel?: boolean
+  /** The label stands in the line of the field. */
+  isOneLine?: boolean
   disabled?: boolean
   size?: 'sm' | 'md'
   className?: string
@@ -24,6 +26,7 @@ export function Select<K extends string>({
   value,
   onChange,
   showLabel = false,
+  isOneLine = false,
   disabled,
   size = 'md',
   className,
@@ -31,7 +34,7 @@ export function Select<K extends string>({
   const items = Object.fromEntries(options.map((option) => [option.key, option.label]))
   return (
     <Base.Root items={items} value={value} onValueChange={(key) => key !== null && onChange(key as K)} disabled={disabled}>
-      <div className={cx('grid min-w-0 gap-1.5', className)}>
+      <div className={cx('grid min-w-0', isOneLine ? 'grid-cols-[auto_minmax(0,1fr)] items-center gap-3' : 'gap-1.5', className)}>
         <Base.Label className={showLabel ? 'text-13 text-ink-2' : 'sr-only'}>{label}</Base.Label>
         <Base.Trigger
           className={cx(

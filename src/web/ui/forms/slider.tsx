@@ -1,5 +1,7 @@
 import { Slider as Base } from '@base-ui/react/slider'
-import type { ReactNode } from 'react'
+import { CircleHelp } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../layout/cx.ts'
 
 type Props = {
@@ -12,12 +14,16 @@ type Props = {
   /** The value as a reader sees it: 0.25 → "25%". */
   text?: (value: number) => string
   hint?: ReactNode
+  /** A long hint, shown when it is asked for. */
+  foldsHint?: boolean
   disabled?: boolean
   className?: string
 }
 
 /** A number between two bounds where the neighborhood matters more than the digit. */
-export function Slider({ label, value, onChange, min, max, step = 1, text = String, hint, disabled, className }: Props) {
+export function Slider({ label, value, onChange, min, max, step = 1, text = String, hint, foldsHint = false, disabled, className }: Props) {
+  const hintId = useId()
+  const [isHintOpen, setHintOpen] = useState(false)
   return (
     <Base.Root
       value={value}
@@ -29,7 +35,20 @@ export function Slider({ label, value, onChange, min, max, step = 1, text = Stri
       thumbAlignment="edge"
       className={cx('grid min-w-0 grid-cols-[1fr_auto] gap-x-3 data-[disabled]:opacity-55', className)}
     >
-      <Base.Label className="text-13 text-ink-2">{label}</Base.Label>
+      <span className="flex items-center gap-1">
+        <Base.Label className="text-13 text-ink-2">{label}</Base.Label>
+        {hint && foldsHint ? (
+          <IconButton
+            size="sm"
+            label={`What ${label.toLowerCase()} means`}
+            icon={<CircleHelp size={14} strokeWidth={1.5} />}
+            aria-expanded={isHintOpen}
+            aria-controls={hintId}
+            className="text-ink-3 max-md:-my-3 md:size-6!"
+            onClick={() => setHintOpen(!isHintOpen)}
+          />
+        ) : null}
+      </span>
       <Base.Value className="text-13 font-semibold">{() => text(value)}</Base.Value>
       <Base.Control className="col-span-2 flex h-9 items-center max-md:h-11">
         <Base.Track className="h-1 w-full rounded-tag bg-s-3">
@@ -42,7 +61,11 @@ export function Slider({ label, value, onChange, min, max, step = 1, text = Stri
           />
         </Base.Track>
       </Base.Control>
-      {hint ? <p className="note col-span-2">{hint}</p> : null}
+      {hint ? (
+        <p id={hintId} hidden={foldsHint && !isHintOpen} className="note col-span-2">
+          {hint}
+        </p>
+      ) : null}
     </Base.Root>
   )
 }

@@ -13,6 +13,7 @@ import { ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
 import { inputClass } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { cx } from '../../../ui/layout/cx.ts'
 import { useNow } from '../../../ui/layout/use-now.ts'
 import { useSearchState } from '../../../ui/layout/use-search-state.ts'
 import { EmptyState } from '../../../ui/states/states.tsx'
@@ -81,37 +82,44 @@ export function PlayerPool(props: Props) {
     <Card
       title={BUILDER.pool}
       aside={
-        <ToggleGroup
-          look="pill"
-          label="Position"
-          choices={[ALL, ...positions].map((key) => ({ key, label: key }))}
-          value={chosen}
-          onChange={setPosition}
-        />
+        <>
+          <ToggleGroup
+            look="pill"
+            label="Position"
+            choices={[ALL, ...positions].map((key) => ({ key, label: key }))}
+            value={chosen}
+            onChange={setPosition}
+          />
+          <div className="flex min-w-72 flex-1 items-center gap-2 max-md:w-full max-md:flex-none max-md:pb-1">
+            <label className="relative min-w-36 flex-1">
+              <span className="sr-only">{BUILDER.search}</span>
+              <Search size={14} strokeWidth={1.5} aria-hidden="true" className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
+              <input
+                type="search"
+                className={`${inputClass} pl-8 md:h-8!`}
+                placeholder={BUILDER.search}
+                value={search}
+                onChange={(event) => setSearch(event.target.value)}
+                onKeyDown={(event) => {
+                  // Typing a name and Enter adds the first who is not in yet, so that hands stay on the keys.
+                  const first = rows.find(({ id }) => !inLineup.has(id) && !bans.has(id))
+                  if (event.key !== 'Enter' || !first || search.trim() === '') return
+                  props.onAdd(first.id, target ?? undefined)
+                  setSearch('')
+                }}
+              />
+            </label>
+            <Select
+              label="Sort by"
+              options={sorts.map((key) => ({ key, label: `Sort: ${LABELS[key]}` }))}
+              value={sort}
+              onChange={setSort}
+            />
+          </div>
+        </>
       }
       source={{ parts: useSource(pool, props.problem) }}
     >
-      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
-        <label className="relative min-w-40 flex-1">
-          <span className="sr-only">{BUILDER.search}</span>
-          <Search size={14} strokeWidth={1.5} aria-hidden="true" className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
-          <input
-            type="search"
-            className={`${inputClass} pl-8`}
-            placeholder={BUILDER.search}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            onKeyDown={(event) => {
-              // Typing a name and Enter adds the first who is not in yet, so that hands stay on the keys.
-              const first = rows.find(({ id }) => !inLineup.has(id) && !bans.has(id))
-              if (event.key !== 'Enter' || !first || search.trim() === '') return
-              props.onAdd(first.id, target ?? undefined)
-              setSearch('')
-            }}
-          />
-        </label>
-        <Select label="Sort by" options={sorts.map((key) => ({ key, label: `Sort: ${LABELS[key]}` }))} value={sort} onChange={setSort} />
-      </div>
       {slot ? (
         <p className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-1.5 text-13 text-ink-2">
           Players who can fill <b className="text-ink">{slot.name}</b>
@@ -141,7 +149,7 @@ export function PlayerPool(props: Props) {
           colors={colors}
           marks={marks}
           selected={inLineup}
-          maxHeight="40rem"
+          maxHeight="max(40rem, calc(100dvh - 15.5rem))"
           actionWidth={captainOf(pool) !== undefined ? '7.75rem' : '4.5rem'}
           action={(row) => <Actions id={row.id} name={row.name} isIn={inLineup.has(row.id)} {...props} />}
           none={problem && isClosed(problem) ? 'Closed' : (pool.board?.hidden ?? 0) > 0 ? 'Not shown' : undefined}
@@ -159,6 +167,9 @@ function captainOf({ table }: Pool): number | undefined {
   return index < 0 ? undefined : index
 }
 
+/** On a desk a row is no taller than its figures. */
+const IN_ROW = 'md:size-6!'
+
 type ActionProps = Props & { id: string; name: string; isIn: boolean }
 
 function Actions({ id, name, isIn, pool, slots, bans, target, onAdd, onRemove, onBan }: ActionProps) {
@@ -174,7 +185,7 @@ function Actions({ id, name, isIn, pool, slots, bans, target, onAdd, onRemove, o
         label={isBanned ? `Allow ${name} again` : `Ban ${name}`}
         aria-pressed={isBanned}
         disabled={isIn}
-        className={isBanned ? 'text-loss!' : undefined}
+        className={cx(IN_ROW, isBanned && 'text-loss!')}
         icon={<Ban size={16} strokeWidth={1.5} />}
         onClick={() => onBan(id)}
       />
@@ -182,7 +193,7 @@ function Actions({ id, name, isIn, pool, slots, bans, target, onAdd, onRemove, o
         <Button
           size="sm"
           tone="quiet"
-          className="px-1.5!"
+          className="px-1.5! md:h-6! md:min-h-6!"
           aria-label={`Add ${name} as ${slot.name}`}
           disabled={isIn || isBanned || slots[captain] !== null}
           onClick={() => onAdd(id, captain)}
@@ -196,7 +207,8 @@ function Actions({ id, name, isIn, pool, slots, bans, target, onAdd, onRemove, o
         label={isIn ? `Remove ${name}` : `Add ${name}`}
         aria-pressed={isIn}
         disabled={isBanned}
-        {...(isOver ? { title: BUILDER.overCap, 'aria-description': BUILDER.overCap, className: 'text-ink-3! border-dashed' } : {})}
+        {...(isOver ? { title: BUILDER.overCap, 'aria-description': BUILDER.overCap } : {})}
+        className={cx(IN_ROW, isOver && 'text-ink-3! border-dashed')}
         icon={isIn ? <Check size={16} strokeWidth={2.5} /> : <Plus size={16} strokeWidth={1.5} />}
         onClick={() => (isIn ? onRemove(slots.indexOf(id)) : onAdd(id, target ?? undefined))}
       />

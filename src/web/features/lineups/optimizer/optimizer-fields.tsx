@@ -21,25 +21,24 @@ export const CountField = memo(function CountField({ count, onChange }: Part<'co
   const choices = tier === 'vip' ? [...COUNTS, MOST_LINEUPS] : COUNTS
   const set = (wanted: number) => onChange((before) => ({ ...before, count: wanted }))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-center gap-x-3 gap-y-2">
       <span className="text-13 text-ink-2">Number of lineups</span>
-      <div className="flex flex-wrap items-center gap-2">
-        <ToggleGroup
-          label="Number of lineups"
-          choices={choices.map((each) => ({ key: String(each), label: String(each) }))}
-          value={String(count)}
-          onChange={(key) => set(Number(key))}
-        />
-        <NumberField
-          label="Any number of lineups"
-          hideLabel
-          value={count}
-          min={1}
-          max={most}
-          onChange={(wanted) => set(wanted ?? 1)}
-          className="min-w-36 flex-1"
-        />
-      </div>
+      <NumberField
+        label="Any number of lineups"
+        hideLabel
+        value={count}
+        min={1}
+        max={most}
+        onChange={(wanted) => set(wanted ?? 1)}
+        className="gap-0!"
+      />
+      <ToggleGroup
+        className="col-span-full"
+        label="Number of lineups"
+        choices={choices.map((each) => ({ key: String(each), label: String(each) }))}
+        value={String(count)}
+        onChange={(key) => set(Number(key))}
+      />
     </div>
   )
 })
@@ -58,6 +57,7 @@ export const ObjectiveField = memo(function ObjectiveField({ rows, ownership, ob
     <Select
       label="Make most of"
       showLabel
+      isOneLine
       options={options}
       value={objective}
       onChange={(chosen) => onChange((before) => ({ ...before, objective: chosen }))}
@@ -109,6 +109,7 @@ export const Amounts = memo(function Amounts(props: AmountsProps) {
         value={randomness}
         text={percent}
         hint={OPTIMIZER.hints.randomness}
+        foldsHint
         onChange={(value) => set({ randomness: value })}
       />
       <Slider
@@ -119,6 +120,7 @@ export const Amounts = memo(function Amounts(props: AmountsProps) {
         value={maxExposure}
         text={percent}
         hint={OPTIMIZER.hints.exposure}
+        foldsHint
         onChange={(value) => set({ maxExposure: value })}
       />
       <div className="grid grid-cols-2 gap-3">

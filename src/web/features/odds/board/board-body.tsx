@@ -12,6 +12,7 @@ import { useNarrow } from '../../../ui/layout/use-narrow.ts'
 import { EmptyState, FeedEmpty, LoadingState } from '../../../ui/states/states.tsx'
 import { useWatchPrice } from '../../alerts/watch-price-button.tsx'
 import { NoEdgesNote } from '../../care/open-to.tsx'
+import { firstRows, PAGE } from '../first-rows.ts'
 import { BestBar } from '../price-ticket/best-bar.tsx'
 import { isPriced } from '../price-ticket/best-prices.ts'
 import { MARKET_NAMES, selectionOf } from '../price-ticket/selection.ts'
@@ -25,9 +26,6 @@ import { PriceArithmetic } from './price-arithmetic.tsx'
 import { RowAges } from './row-ages.tsx'
 import type { Boards } from './use-boards.ts'
 import { NO_HISTORIES, usePriceHistories } from './use-price-histories.ts'
-
-/** Rows shown at first, and more with each press. */
-export const PAGE = 25
 
 /** So long the markets that answered wait for the others, ms: rows that come between those one reads push them away. */
 export const TOGETHER_MS = 2_500
@@ -56,7 +54,7 @@ type Props = {
 
 export function BoardBody({ boards, shown, fresh, league, view, books, onClear }: Props) {
   const total = fresh.length
-  const [limit, setLimit] = useState(PAGE)
+  const [limit, setLimit] = useState(() => firstRows())
   const isNarrow = useNarrow()
   const isPatient = !useElapsed(TOGETHER_MS)
   // As tall as the board, so that what stands below it does not move when the prices come.

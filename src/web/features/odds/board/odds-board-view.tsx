@@ -6,7 +6,8 @@ import { plural } from '#core/plural.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { FilterField } from '../../../ui/forms/filter-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { BoardBody, PAGE } from './board-body.tsx'
+import { firstRows } from '../first-rows.ts'
+import { BoardBody } from './board-body.tsx'
 import { boardRows, rowsInView } from './board-rows.ts'
 import { useOwnOrder } from './book-order.ts'
 import { fairNote } from './fair-method.ts'
@@ -40,7 +41,7 @@ export function OddsBoardView({ league, markets, part, aside, phone }: Props) {
   const asked = useDeferredValue(typed)
   const sorted = useMemo(() => rowsInView(foundRows(fresh, asked), view), [fresh, view, asked])
   const key = [league, markets, part, view.sort, view.state, view.minEdge, asked.trim()].join(' ')
-  const held = useHeldOrder(sorted, key, !boards.isArriving, PAGE)
+  const held = useHeldOrder(sorted, key, !boards.isArriving, firstRows())
   const allBooks = useBooks(boards.boards)
   const columns = useOwnOrder(allBooks)
   // Who asks for the newest prices wants them in their order.

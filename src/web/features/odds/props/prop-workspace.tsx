@@ -21,13 +21,13 @@ import { fairNote } from '../board/fair-method.ts'
 import { BooksChoice } from '../board/filters/books-choice.tsx'
 import { PhoneFilters } from '../board/filters/filter-sheet.tsx'
 import { ODDS } from '../board/odds-board.copy.ts'
+import { firstRows, PAGE } from '../first-rows.ts'
 import { PropList } from './prop-list.tsx'
 import { marketsOf, PROP_SORTS, type PropFilter, rowsOf } from './prop-rows.ts'
 import { PropSheet } from './prop-sheet.tsx'
 import { PropTable } from './prop-table.tsx'
 import { type PropAnswer, type PropGame, usePropGames, usePropPriceHistories, useProps } from './props.queries.ts'
 
-const PAGE = 25
 const PROPS = { otherGame: 'Another game can be chosen above; the prices of this one stand on its page.' } as const
 const SORT_OPTIONS = [
   { key: 'edge', label: 'Sort: edge' },
@@ -109,7 +109,7 @@ function Body({ games, game, onGame, data, arrivedAt }: BodyProps) {
   const [market, setMarket] = useState('any')
   const [player, setPlayer] = useState('')
   const [sort, setSort] = useSearchState<PropFilter['sort']>('sort', PROP_SORTS, 'edge')
-  const [limit, setLimit] = useState(PAGE)
+  const [limit, setLimit] = useState(() => firstRows())
   const [openId, setOpenId] = useState<string | null>(null)
   const { start } = useFormat()
   const isNarrow = useNarrow()

@@ -17,32 +17,35 @@ export const COLUMN_LABELS: Readonly<Record<PlayerColumn, string>> = {
 }
 
 type Widths = Readonly<Record<PlayerColumn, string>> & { readonly name: string }
+// What a name needs it has first; of the room beyond that most goes to the rail, so that on a wide window the figures stay near the name.
 const PLAIN: Widths = {
-  name: 'minmax(9rem, 1fr)',
-  salary: '3.75rem',
-  range: 'minmax(5rem, 8.5rem)',
-  floor: '2.75rem',
-  median: '3.5rem',
-  ceiling: '3.75rem',
-  value: '4.5rem',
-  ownership: '3.5rem',
+  name: 'minmax(9rem, 23rem)',
+  salary: 'minmax(3.75rem, 0.12fr)',
+  range: 'minmax(5rem, 1fr)',
+  floor: 'minmax(2.75rem, 0.12fr)',
+  median: 'minmax(3.5rem, 0.12fr)',
+  ceiling: 'minmax(3.75rem, 0.12fr)',
+  value: 'minmax(4.5rem, 0.12fr)',
+  ownership: 'minmax(3.5rem, 0.12fr)',
   min: '0',
   max: '0',
 }
 /** Beside fields to type in, which need room. */
 const RULED: Widths = {
-  name: 'minmax(8rem, 1fr)',
-  salary: '3.5rem',
-  range: 'minmax(4rem, 5.5rem)',
-  floor: '2.75rem',
-  median: '4.75rem',
-  ceiling: '3.5rem',
-  value: '3.25rem',
-  ownership: '3.5rem',
-  min: '2.75rem',
-  max: '2.75rem',
+  name: 'minmax(8rem, 23rem)',
+  salary: 'minmax(3.5rem, 0.12fr)',
+  range: 'minmax(5rem, 1fr)',
+  floor: 'minmax(2.75rem, 0.12fr)',
+  median: 'minmax(4.75rem, 0.12fr)',
+  ceiling: 'minmax(3.5rem, 0.12fr)',
+  value: 'minmax(3.25rem, 0.12fr)',
+  ownership: 'minmax(3.5rem, 0.12fr)',
+  min: 'minmax(2.75rem, 0.12fr)',
+  max: 'minmax(2.75rem, 0.12fr)',
 }
-const BRIEF: Widths = { ...PLAIN, salary: '4rem', range: 'minmax(4rem, 5.5rem)', value: '5.25rem', ownership: '3.75rem' }
+const BRIEF: Widths = { ...PLAIN, range: 'minmax(4rem, 1fr)', value: 'minmax(5.25rem, 0.12fr)' }
+/** Of a name beside no rail: all the room that is left. */
+const NAME_ALONE = 'minmax(8rem, 1fr)'
 
 type What = {
   /** Without columns for floor and ceiling, which the rail shows as well. */
@@ -72,6 +75,7 @@ export type ShownColumns = { readonly has: ReadonlySet<PlayerColumn>; readonly t
 export function columnsShown(what: What): ShownColumns {
   const shown = columnsOffered(what).filter((key) => !what.hidden.includes(key))
   const widths = what.isRuled ? RULED : what.isBrief ? BRIEF : PLAIN
-  const template = [...(what.isRuled ? ['4.5rem'] : []), widths.name, ...shown.map((key) => widths[key]), 'var(--action)']
+  const name = shown.includes('range') ? widths.name : NAME_ALONE
+  const template = [...(what.isRuled ? ['4.5rem'] : []), name, ...shown.map((key) => widths[key]), 'var(--action)']
   return { has: new Set(shown), template: template.join(' ') }
 }

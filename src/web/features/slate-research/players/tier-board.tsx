@@ -8,9 +8,11 @@ import { ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import type { SourceParts } from '../../../ui/display/source-line.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { cx } from '../../../ui/layout/cx.ts'
 import { useNarrow } from '../../../ui/layout/use-narrow.ts'
 import { useRovingFocus } from '../../../ui/layout/use-roving-focus.ts'
 import { ANALYSIS, TIER_WORDS } from '../command-center.copy.ts'
+import { tierBlocks } from './tier-blocks.ts'
 import { TierMark } from './tier-mark.tsx'
 import { TierPlayer } from './tier-player.tsx'
 
@@ -121,7 +123,17 @@ function Legend({ isOwn }: { isOwn: boolean }) {
 type RowProps = Pick<Props, 'colors' | 'has' | 'onToggle' | 'onAsk' | 'isPart'>
 type BracketProps = RowProps & { label: string; range: string; players: readonly ExpertPlayer[] }
 
+/** Classes of a block of so many columns, and of the players in it. */
+const SPANS = ['', 'xl:col-span-2', 'xl:col-span-3', 'xl:col-span-4'] as const
+const FLOWS = ['', 'xl:columns-2 xl:gap-0', 'xl:columns-3 xl:gap-0', 'xl:columns-4 xl:gap-0'] as const
+
 function Bracket({ label, range, players, ...row }: BracketProps) {
+  const { byTier, blocks } = useMemo(() => {
+    const of = (tier: PlayerTier) => players.filter((player) => player.tier === tier)
+    const byTier = { A: of('A'), B: of('B'), C: of('C'), X: of('X') }
+    const { A, B, C, X } = byTier
+    return { byTier, blocks: tierBlocks({ A: A.length, B: B.length, C: C.length, X: X.length }) }
+  }, [players])
   return (
     <section aria-label={`Salaries ${range}`} className="border-b border-line last:border-b-0">
       <h3 className="flex items-baseline gap-2 bg-s-2 px-4 py-1">
@@ -134,8 +146,12 @@ function Bracket({ label, range, players, ...row }: BracketProps) {
         <p className="px-4 py-3 text-13 text-ink-3">{row.isPart ? ANALYSIS.emptyPart : ANALYSIS.emptyBracket}</p>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 xl:grid-cols-4">
-          {PLAYER_TIERS.map((tier) => (
-            <TierColumn key={tier} tier={tier} players={players.filter((player) => player.tier === tier)} {...row} />
+          {blocks.map(({ tiers, columns }) => (
+            <div key={tiers[0]} className={cx('contents border-line xl:block xl:border-r xl:last:border-r-0', SPANS[columns - 1])}>
+              {tiers.map((tier) => (
+                <TierColumn key={tier} tier={tier} columns={columns} players={byTier[tier]} {...row} />
+              ))}
+            </div>
           ))}
         </div>
       )}
@@ -143,10 +159,17 @@ function Bracket({ label, range, players, ...row }: BracketProps) {
   )
 }
 
-function TierColumn({ tier, players, ...row }: RowProps & { tier: PlayerTier; players: readonly ExpertPlayer[] }) {
+type TierProps = RowProps & {
+  tier: PlayerTier
+  players: readonly ExpertPlayer[]
+  /** That it takes on a wide window. */
+  columns: number
+}
+
+function TierColumn({ tier, players, columns, ...row }: TierProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isNarrow = useNarrow()
-  const first = isNarrow ? (tier === 'X' ? 0 : FIRST.narrow) : FIRST.wide
+  const first = isNarrow ? (tier === 'X' ? 0 : FIRST.narrow) : FIRST.wide * columns
   const sorted = useMemo(
     () => players.toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1) || (b.projectedPoints ?? -1) - (a.projectedPoints ?? -1)),
     [players],
@@ -154,13 +177,13 @@ function TierColumn({ tier, players, ...row }: RowProps & { tier: PlayerTier; pl
   // Who is in the lineup stays in sight.
   const shown = isOpen ? sorted : sorted.filter(({ id }, place) => place < first || row.has(id))
   return (
-    <div className="min-w-0 border-line max-md:border-t max-md:first:border-t-0 md:border-r md:last:border-r-0">
+    <div className="min-w-0 border-line max-md:border-t max-md:first:border-t-0 md:border-r md:last:border-r-0 xl:border-r-0">
       <p className="flex items-center gap-2 px-3 pt-1.5 pb-0.5 text-12 text-ink-3">
         <TierMark tier={tier} />
         <Badge tone="plain">{players.length}</Badge>
       </p>
       {players.length === 0 ? <p className="px-3 pb-3 text-12 text-ink-3">{row.isPart ? ANALYSIS.emptyPart : ANALYSIS.emptyTier}</p> : null}
-      <ul>
+      <ul className={FLOWS[columns - 1]}>
         {shown.map((player) => (
           <TierPlayer
             key={player.id}

@@ -23,7 +23,7 @@ type Props = {
 export function TierPlayer({ player, color, isPicked, onToggle, onAsk }: Props) {
   const { name, position, team, opponent, gameInfo, salary, projectedPoints, ownership, status } = player
   return (
-    <li data-row className={cx('group relative flex items-stretch', isPicked && 'bg-accent-wash')}>
+    <li data-row className={cx('group relative flex break-inside-avoid items-stretch', isPicked && 'bg-accent-wash')}>
       <button
         type="button"
         aria-pressed={isPicked}
