@@ -56,27 +56,9 @@ export function UsersTab() {
             }}
             className="max-md:min-w-0 max-md:basis-[40%] md:max-w-72"
           />
-          <Select
-            label={ADMIN.show}
-            options={ADMIN.shows}
-            value={show}
-            onChange={first(setShow)}
-            className="max-md:flex-1 max-md:basis-[40%]"
-          />
-          <Select
-            label={ADMIN.onPlan}
-            options={PLANS}
-            value={tier}
-            onChange={first(setTier)}
-            className="max-md:flex-1 max-md:basis-[40%]"
-          />
-          <Select
-            label={ADMIN.sort}
-            options={ADMIN.sorts}
-            value={sort}
-            onChange={first(setSort)}
-            className="max-md:flex-1 max-md:basis-[40%]"
-          />
+          <Select label={ADMIN.show} options={ADMIN.shows} value={show} onChange={first(setShow)} className={SELECT} />
+          <Select label={ADMIN.onPlan} options={PLANS} value={tier} onChange={first(setTier)} className={SELECT} />
+          <Select label={ADMIN.sort} options={ADMIN.sorts} value={sort} onChange={first(setSort)} className={SELECT} />
         </>
       }
     >
@@ -85,6 +67,9 @@ export function UsersTab() {
     </Card>
   )
 }
+
+/** On a phone two stand in a line. */
+const SELECT = 'max-md:flex-1 max-md:basis-[40%]'
 
 type PageProps = {
   search: string

@@ -6,10 +6,10 @@ import { parsePrice } from '#core/odds/board/price.ts'
 import { CourseChart } from '../../charts/course-chart.tsx'
 import { formatCount, formatMultiple, formatPercent } from '../../format/percent.ts'
 import { Field } from '../../ui/forms/field.tsx'
-import { Slider } from '../../ui/forms/slider.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/states.tsx'
 import { typedChance } from '../odds/tools/typed-prices.ts'
+import { KellySlider } from './kelly-slider.tsx'
 
 const PATHS = 2000
 const BETS = 400
@@ -36,15 +36,7 @@ export function BankrollProjectionCard({ startPercent }: { startPercent: number 
         <div className="grid gap-4">
           <Field label="Price of the usual bet" value={odds} onChange={(event) => setOdds(event.target.value)} />
           <Field label="True chance of winning (%)" value={chance} onChange={(event) => setChance(event.target.value)} />
-          <Slider
-            label="Share of Kelly"
-            value={percent}
-            onChange={setPercent}
-            min={5}
-            max={200}
-            step={5}
-            text={(value) => formatPercent(value / 100, 0)}
-          />
+          <KellySlider value={percent} onChange={setPercent} most={200} />
           <p className="note">
             Above 100% growth falls and the risk still rises. If the true chance is lower than you think, you already stand there.
           </p>

@@ -15,7 +15,6 @@ import { useFormat } from '../../format/use-format.ts'
 import { useKellyPercent } from '../../preferences/use-kelly-percent.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { Slider } from '../../ui/forms/slider.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { RangeBar } from '../../ui/layout/range-bar.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
@@ -23,25 +22,25 @@ import { EmptyState } from '../../ui/states/states.tsx'
 import { useMyBankroll } from '../bets/tracker/my-bankroll.ts'
 import { OpenTo } from '../care/open-to.tsx'
 import { StakeRoom } from '../care/stake-room.tsx'
+import { useClosed } from '../care/use-care.ts'
 import { BETTING } from '../odds/betting.copy.ts'
 import { BankrollProjectionCard } from './bankroll-projection-card.tsx'
+import { KellySlider } from './kelly-slider.tsx'
 import { SeveralBetsCard } from './several-bets-card.tsx'
 import { TargetCard } from './target-card.tsx'
 
 type Answer = Infer<(typeof room)['suggest']['output']>
-
-// Spec 001 sections 5 and 9: slider 5 to 100 in fives, 25 at first for the usual risk tolerance.
-const percentOf = (share: number) => Math.round(share * 100)
 
 /** The Kelly calculator, several bets at once, and where a way of staking leads. */
 export function BankrollTab() {
   const mine = useMyBankroll()
   const bankroll = mine === null ? '' : String(mine)
   const percent = useKellyPercent()
+  const isClosed = useClosed('get_stake_advice') !== null
   return (
     <div className="grid gap-4">
       <StakeRoom />
-      <TargetCard />
+      {isClosed ? <TargetCard /> : null}
       <OpenTo act="get_stake_advice">
         {/* Begun anew when the person's own bankroll and risk tolerance are known. */}
         <KellyCalculator key={`kelly ${bankroll} ${percent}`} start={bankroll} startPercent={percent} />
@@ -80,70 +79,56 @@ function KellyCalculator({ start, startPercent }: { start: string; startPercent:
       kellyFraction: percent / 100,
     })
   }
+  const fields = [
+    { label: 'Bankroll ($)', placeholder: '2500', hint: 'Without one the stakes are shares of it.', value: bankroll, set: setBankroll },
+    {
+      label: 'Odds',
+      placeholder: '+150',
+      hint: 'American, decimal or fractional: +150, 2.50, 3/2.',
+      // A minus and a slash are on no pad of digits.
+      inputMode: 'text',
+      value: odds,
+      set: setOdds,
+    },
+    { label: 'Edge (%)', placeholder: '5', hint: 'Expected profit per dollar; the board names it.', value: edge, set: setEdge },
+    { label: 'Doubt (± points)', placeholder: '0', hint: 'One standard deviation of the chance.', value: doubt, set: setDoubt },
+  ] as const
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
       <Card title="Kelly calculator" padded>
         <form className="grid gap-4" onSubmit={handleSubmit} noValidate>
           <div className="grid grid-cols-2 gap-x-3 gap-y-4">
-            <Field
-              label="Bankroll ($)"
-              inputMode="decimal"
-              placeholder="2500"
-              hint="Without one the stakes are shares of it."
-              value={bankroll}
-              onChange={(event) => setBankroll(event.target.value)}
-            />
-            <Field
-              label="Odds"
-              placeholder="+150"
-              hint="American, decimal or fractional: +150, 2.50, 3/2."
-              value={odds}
-              onChange={(event) => setOdds(event.target.value)}
-            />
+            {fields.map(({ set, ...field }) => (
+              <Field key={field.label} inputMode="decimal" onChange={({ target }) => set(target.value)} {...field} />
+            ))}
           </div>
-          <Field
-            label="Edge (%)"
-            inputMode="decimal"
-            placeholder="5"
-            hint="Expected profit per dollar staked. The board names it beside each price."
-            value={edge}
-            onChange={(event) => setEdge(event.target.value)}
-          />
-          <Field
-            label="Doubt (± points of the chance)"
-            inputMode="decimal"
-            placeholder="0"
-            hint="How far the chance behind the edge may be off: one standard deviation."
-            value={doubt}
-            onChange={(event) => setDoubt(event.target.value)}
-          />
-          <Slider
-            label="Kelly fraction"
-            value={percent}
-            onChange={setPercent}
-            min={percentOf(KELLY_MULTIPLIER.least)}
-            max={percentOf(KELLY_MULTIPLIER.most)}
-            step={5}
-            text={(value) => formatPercent(value / 100, 0)}
-          />
+          <KellySlider label="Kelly fraction" value={percent} onChange={setPercent} />
           <Button type="submit" tone="primary" busy={suggest.isPending}>
             Calculate
           </Button>
         </form>
       </Card>
-      <Card
-        title="Suggested stake"
-        source={{ parts: ['Kelly criterion: f = (p d − 1) / (d − 1)', 'p = (1 + edge) / d', 'rounded down to the cent'] }}
-      >
-        {suggest.data ? (
-          <Suggestion answer={suggest.data} bankroll={suggest.data.bankroll} odds={suggest.variables.odds} doubt={numberIn(doubt) / 100} />
-        ) : (
-          <EmptyState
-            title="No stake yet"
-            detail="Bankroll, odds and edge give the stake that grows a bankroll fastest, and calmer shares of it."
-          />
-        )}
-      </Card>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Card
+          title="Suggested stake"
+          source={{ parts: ['Kelly criterion: f = (p d − 1) / (d − 1)', 'p = (1 + edge) / d', 'rounded down to the cent'] }}
+        >
+          {suggest.data ? (
+            <Suggestion
+              answer={suggest.data}
+              bankroll={suggest.data.bankroll}
+              odds={suggest.variables.odds}
+              doubt={numberIn(doubt) / 100}
+            />
+          ) : (
+            <EmptyState
+              title="No stake yet"
+              detail="Bankroll, odds and edge give the stake that grows a bankroll fastest, and calmer shares of it."
+            />
+          )}
+        </Card>
+        <TargetCard />
+      </div>
     </div>
   )
 }

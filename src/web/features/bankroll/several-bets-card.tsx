@@ -8,11 +8,11 @@ import { ShareBar } from '../../ui/display/share-bar.tsx'
 import { type Column, Table } from '../../ui/display/table.tsx'
 import { Field, TextArea } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
-import { Slider } from '../../ui/forms/slider.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/states.tsx'
 import { useStakeRoom } from '../care/use-care.ts'
 import { typedCents, typedLegs } from '../odds/tools/typed-prices.ts'
+import { KellySlider } from './kelly-slider.tsx'
 
 const KINDS = [
   { key: 'independent', label: 'Different games' },
@@ -106,15 +106,7 @@ export function SeveralBetsCard({ start, startPercent }: { start: string; startP
             onChange={(event) => setMost(event.target.value)}
             error={most.trim() !== '' && cap === null ? 'An amount such as 50.' : null}
           />
-          <Slider
-            label="Share of Kelly"
-            value={percent}
-            onChange={setPercent}
-            min={5}
-            max={100}
-            step={5}
-            text={(value) => formatPercent(value / 100, 0)}
-          />
+          <KellySlider value={percent} onChange={setPercent} />
         </div>
       </Card>
       <Card

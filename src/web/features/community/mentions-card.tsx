@@ -4,7 +4,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { useMentions, useReadMentions } from './community.queries.ts'
 
 const WORDS = { mention: 'named you', answer: 'answered you', moderation: 'A moderator decided about your text' } as const
@@ -31,7 +31,7 @@ export function MentionsCard({ onOpen }: { onOpen: (id: string) => void }) {
       ) : !data ? (
         <LoadingState label="Loading what is for you" rows={3} />
       ) : data.mentions.length === 0 ? (
-        <EmptyState title="Nothing yet" detail="Answers to you, and posts that name you, stand here." />
+        <p className="px-4 py-3 text-13 text-ink-2">Nothing yet. Answers to you, and posts that name you, stand here.</p>
       ) : (
         <ul className="max-h-96 overflow-y-auto">
           {data.mentions.map(({ id, postId, by, kind, excerpt, at, isNew }) => (

@@ -4,10 +4,10 @@ import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/states.tsx'
 import { withRule } from '../lineups/optimizer/optimizer-draft.ts'
-import { OptimizerPanel } from '../lineups/optimizer/optimizer-panel.tsx'
 import { useWhatIf } from '../lineups/what-if/use-what-if.ts'
 import { WhatIfCard } from '../lineups/what-if/what-if-card.tsx'
 import type { OptimizerWorkspace } from '../lineups/workspace/use-optimizer-workspace.ts'
+import { WorkspaceOptimizer } from '../lineups/workspace/workspace-optimizer.tsx'
 import { WorkspaceResults } from '../lineups/workspace/workspace-results.tsx'
 import { useBoard } from '../projections/player-table/use-board.ts'
 import type { SlateChoice } from '../slates/picker/slate-choice.ts'
@@ -19,7 +19,7 @@ type Props = { choice: SlateChoice; workspace: OptimizerWorkspace; picks: Picks 
 
 /** Many lineups at once, on every plan: the day's allowance of lineups is what a plan is asked for. */
 export function BuilderTab({ choice, workspace, picks }: Props) {
-  const { board, pool, ownership, draft, setDraft, build, optimizer } = workspace
+  const { board, pool, draft, setDraft, optimizer } = workspace
   const colors = useTeamColors(choice.league)
   const handleLock = useCallback(
     (id: string) => setDraft((before) => withRule(before, [id], before.locks.includes(id) ? 'none' : 'lock')),
@@ -33,18 +33,7 @@ export function BuilderTab({ choice, workspace, picks }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)]">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-        <OptimizerPanel
-          board={board}
-          pool={pool}
-          ownership={ownership}
-          draft={draft}
-          onChange={setDraft}
-          run={optimizer.run}
-          isPending={optimizer.isPending}
-          problem={optimizer.problem}
-          onRun={build}
-          onCancel={optimizer.cancel}
-        />
+        <WorkspaceOptimizer workspace={workspace} board={board} />
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-13 text-ink-2">
           {BUILDER.byHand}
           <LinkButton to="/lineup-builder" search={{ ...choice, ...(ids.length > 0 ? { players: ids.join('~') } : {}) }} size="sm">

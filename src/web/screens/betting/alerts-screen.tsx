@@ -58,26 +58,34 @@ function Parts() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 lg:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_23rem]">
       <Inbox />
-      <Rules />
-      <div
-        className={cx(
-          'grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-2 lg:max-xl:col-span-2 lg:max-xl:grid-cols-2',
-          isDrafted && 'max-lg:order-first',
-        )}
-      >
+      {/* On a phone the form stands behind the rules, and what is tried and set up once behind it. */}
+      <div className={COLUMN}>
+        <Rules />
         {isClosed ? null : (
-          <>
+          <div className="max-lg:order-2">
+            <TestCard />
+          </div>
+        )}
+        <div className="max-lg:order-2">
+          <DevicesCard />
+        </div>
+      </div>
+      <div className={cx(COLUMN, 'lg:max-xl:col-span-2 lg:max-xl:grid-cols-2')}>
+        {isClosed ? null : (
+          <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-2', isDrafted ? 'max-lg:order-first' : 'max-lg:order-1')}>
             {priced ? <PriceRule draft={priced} /> : null}
             <NewRule />
-            <TestCard />
-          </>
+          </div>
         )}
-        <DevicesCard />
-        <AlertSettings />
+        <div className="max-lg:order-3">
+          <AlertSettings />
+        </div>
       </div>
     </div>
   )
 }
+
+const COLUMN = 'grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-2 max-lg:contents'
 
 /** The first rule, or where the first is made. */
 const FIRST = 'main :is(tbody, li, form) :is(a[href], button, [role=switch])'

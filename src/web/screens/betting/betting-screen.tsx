@@ -29,12 +29,15 @@ type TabKey = (typeof BETTING_TABS)[number]
 // Spec 001 section 1: fourteen leagues in the betting hub, all but NASCAR.
 const HUB_LEAGUES = LEAGUE_KEYS.filter((key) => key !== 'nascar')
 const CHOICES = HUB_LEAGUES.map((key) => ({ key, label: LEAGUES[key].name }))
+/** The parts that show one league; a bankroll, own bets and calculators are of none. */
+const OF_LEAGUE: ReadonlySet<TabKey> = new Set(['odds', 'value', 'trading'])
 const MARKETS = ['h2h', 'spreads', 'totals'] as const satisfies readonly MarketKey[]
 
 /** /betting: the odds of a league in six views; league, view and filters stand in the address. */
 export function BettingScreen() {
   const [league, setLeague] = useSearchState<LeagueKey>('league', HUB_LEAGUES, useFirstLeague(HUB_LEAGUES))
   const [tab, setTab] = useSearchState<TabKey>('tab', BETTING_TABS, 'odds')
+  const isOfLeague = OF_LEAGUE.has(tab)
   const { allows } = useAccess()
   const { isPriced, isSilent, beating, value } = useBoardFigures(league, MARKETS, figuresOf)
   // Nothing found while the feed is silent is no answer.
@@ -48,7 +51,7 @@ export function BettingScreen() {
         title={BETTING.title}
         lede={BETTING.lede}
         skipTo={allows('odds') && tab === 'odds' ? { id: FIRST_ROW, label: 'Skip to the prices' } : undefined}
-        summary={isKnown ? headlineOf(LEAGUES[league].name, beating) : undefined}
+        summary={isKnown && isOfLeague ? headlineOf(LEAGUES[league].name, beating) : undefined}
         tabs={isNarrow ? null : <TabList label="Betting" items={tabs} value={tab} className="lg:border-b-0 lg:shrink-0" />}
         wrapsFilters={isNarrow}
         filters={
@@ -56,12 +59,14 @@ export function BettingScreen() {
             // One line, of what one chooses by: the first price stands right below it.
             <div className="flex w-full items-center gap-1.5">
               <Select label="Part of the hub" options={tabs.map(optionOf)} value={tab} onChange={setTab} className="w-28 shrink-0" />
-              <Select label="League" options={CHOICES} value={league} onChange={setLeague} className="w-21 shrink-0" />
+              {isOfLeague ? (
+                <Select label="League" options={CHOICES} value={league} onChange={setLeague} className="w-21 shrink-0" />
+              ) : null}
               <div ref={setPlace} className="flex min-w-0 flex-1 items-center gap-1.5" />
             </div>
-          ) : (
+          ) : isOfLeague ? (
             <ToggleGroup label="League" choices={CHOICES} value={league} onChange={setLeague} />
-          )
+          ) : null
         }
       >
         {allows('odds') && tab === 'value' ? <RowSkipLink>Skip to the prices</RowSkipLink> : null}

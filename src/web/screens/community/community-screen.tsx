@@ -164,10 +164,11 @@ function Posts({ onOpen, onMember, onWrite }: PostsProps) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="grid gap-2 rounded-card border border-line bg-s-1 p-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border border-line bg-s-1 p-2 max-md:p-3">
         <div className="flex flex-wrap items-center gap-2">
           <Select label="League" size="sm" options={SPORT_OPTIONS} value={sport} onChange={setSport} />
           <ToggleGroup label="From" choices={FROM_CHOICES} value={from} onChange={setFrom} />
+          <ToggleGroup label="Kind of post" choices={TYPE_CHOICES} value={type} onChange={setType} look="pill" />
           <form aria-label="Search posts" onSubmit={handleSearch} className="flex min-w-48 flex-1 gap-2">
             <Field
               label="Search posts"
@@ -184,7 +185,6 @@ function Posts({ onOpen, onMember, onWrite }: PostsProps) {
             </Button>
           </form>
         </div>
-        <ToggleGroup label="Kind of post" choices={TYPE_CHOICES} value={type} onChange={setType} look="pill" />
         {isFiltered ? (
           <p className="flex flex-wrap items-center gap-x-3 text-13 text-ink-2">
             {tag === '' ? null : <span>tag #{tag}</span>}

@@ -4,7 +4,6 @@ import { useTeamColors } from '../../api/team-colors.ts'
 import { LexPanel } from '../../features/assistant/panel/lex-panel.tsx'
 import { OptimizeBar } from '../../features/lineups/optimizer/optimize-bar.tsx'
 import { withRule } from '../../features/lineups/optimizer/optimizer-draft.ts'
-import { OptimizerPanel } from '../../features/lineups/optimizer/optimizer-panel.tsx'
 import { useWhatIf } from '../../features/lineups/what-if/use-what-if.ts'
 import { WhatIfCard } from '../../features/lineups/what-if/what-if-card.tsx'
 import { AdvancedBuilder } from '../../features/lineups/workspace/advanced-builder.tsx'
@@ -12,6 +11,7 @@ import { LastChange } from '../../features/lineups/workspace/last-change.tsx'
 import { useAskedCount } from '../../features/lineups/workspace/use-asked-count.ts'
 import { useCurrentWorkspace, useOptimizerWorkspace } from '../../features/lineups/workspace/use-optimizer-workspace.ts'
 import { usePlayerEdits } from '../../features/lineups/workspace/use-player-edits.ts'
+import { WorkspaceOptimizer } from '../../features/lineups/workspace/workspace-optimizer.tsx'
 import { WorkspaceResults } from '../../features/lineups/workspace/workspace-results.tsx'
 import { FANTASY } from '../../features/live/player-feeds/fantasy.copy.ts'
 import { LiveFeeds } from '../../features/live/player-feeds/live-feeds.tsx'
@@ -86,7 +86,7 @@ type WorkbenchProps = {
 function Workbench({ choice, board, isPending, salaries, projections, children }: WorkbenchProps) {
   const navigate = useNavigate()
   const workspace = useOptimizerWorkspace(choice, board)
-  const { draft, setDraft, optimizer, pool, build } = workspace
+  const { draft, setDraft, optimizer, pool } = workspace
   useAskedCount(isPending ? undefined : board?.id, setDraft)
   const colors = useTeamColors(choice.league)
   const results = useRef<HTMLDivElement>(null)
@@ -173,18 +173,7 @@ function Workbench({ choice, board, isPending, salaries, projections, children }
                 hidden={board?.hidden ?? 0}
                 shown={board?.limit ?? null}
               />
-              <OptimizerPanel
-                board={board}
-                pool={pool}
-                ownership={workspace.ownership}
-                draft={draft}
-                onChange={setDraft}
-                run={optimizer.run}
-                isPending={optimizer.isPending}
-                problem={optimizer.problem}
-                onRun={build}
-                onCancel={optimizer.cancel}
-              />
+              <WorkspaceOptimizer workspace={workspace} board={board} />
             </div>
           ) : (
             <div className="rounded-card border border-line bg-s-1 empty:hidden max-lg:order-2">

@@ -7,12 +7,14 @@ import { SPORT_OPTIONS } from '../../features/videos/clip-words.tsx'
 import { UploadForm } from '../../features/videos/upload-form.tsx'
 import { VIDEOS } from '../../features/videos/videos.copy.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Field } from '../../ui/forms/field.tsx'
+import { FilterField } from '../../ui/forms/filter-field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { useNarrow } from '../../ui/layout/use-narrow.ts'
 import { useSearchState, useSearchText } from '../../ui/layout/use-search-state.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FilterSheet } from '../../ui/overlays/filter-sheet.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 
 const SHOWN = [
@@ -52,6 +54,7 @@ export function VideosScreen() {
     getNextPageParam: ({ next }) => next,
     meta: { isPersonal: true },
   })
+  const isNarrow = useNarrow()
   const isSearched = search !== '' || category !== '' || sport !== 'all'
   const options = [
     { key: '', label: 'All categories' },
@@ -59,26 +62,43 @@ export function VideosScreen() {
   ]
   const clips = list.data?.pages.flatMap(({ videos }) => videos) ?? []
   const upload = (
-    <Dialog title={VIDEOS.upload} width="lg" trigger={<Button tone="primary">{VIDEOS.upload}</Button>}>
+    <Dialog
+      title={VIDEOS.upload}
+      width="lg"
+      trigger={
+        <Button tone="primary" className="max-md:px-3!">
+          {VIDEOS.upload}
+        </Button>
+      }
+    >
       <UploadForm />
     </Dialog>
   )
+  const selects = [
+    <Select key="category" label="Category" options={options} value={category} onChange={setCategory} />,
+    <Select key="sport" label="Sport" options={SPORTS} value={sport} onChange={setSport} />,
+    <Select key="show" label="Show" options={SHOWN} value={show} onChange={setShow} />,
+  ]
   return (
-    <Page title={VIDEOS.title} lede={VIDEOS.lede} action={upload}>
-      <div className="grid gap-5">
-        <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[repeat(3,minmax(0,1fr))] max-md:gap-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-          <Field
-            className="max-lg:col-span-full"
+    <Page
+      title={VIDEOS.title}
+      lede={VIDEOS.lede}
+      action={upload}
+      wrapsFilters={isNarrow}
+      filters={
+        <div className="flex min-w-0 flex-1 items-center gap-2">
+          <FilterField
             label={VIDEOS.searchLabel}
-            type="search"
-            maxLength={120}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
+            example={VIDEOS.searchLabel}
+            typed={search}
+            onType={setSearch}
+            className="max-md:min-w-0 max-md:shrink! md:max-w-72"
           />
-          <Select className="max-md:col-span-full" label="Category" showLabel options={options} value={category} onChange={setCategory} />
-          <Select label="Sport" showLabel options={SPORTS} value={sport} onChange={setSport} />
-          <Select label="Show" showLabel options={SHOWN} value={show} onChange={setShow} />
+          {isNarrow ? <FilterSheet isOn={category !== '' || sport !== 'all' || show !== 'all'}>{selects}</FilterSheet> : selects}
         </div>
+      }
+    >
+      <div className="grid gap-4">
         {list.isPending ? (
           <LoadingState label={VIDEOS.loading} />
         ) : list.isError ? (

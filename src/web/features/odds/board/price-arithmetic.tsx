@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { KELLY_MULTIPLIER } from '#core/bankroll/staking/kelly.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import { SCORE_PART_NAMES } from '#core/leagues/score-part.ts'
 import { isCurrentValue } from '#core/odds/board/current-price.ts'
@@ -14,8 +13,8 @@ import { formatAge } from '../../../format/time.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { useKellyPercent } from '../../../preferences/use-kelly-percent.ts'
 import { MoneyField } from '../../../ui/forms/money-field.tsx'
-import { Slider } from '../../../ui/forms/slider.tsx'
 import { WatchLineButton, WatchPriceButton } from '../../alerts/watch-price-button.tsx'
+import { KellySlider } from '../../bankroll/kelly-slider.tsx'
 import { stakeAt, stakeShareText, stakeText } from '../../bets/tracker/kelly-stake.ts'
 import { useHasNoBankroll, useMyBankroll } from '../../bets/tracker/my-bankroll.ts'
 import { OpenAtBook } from '../../bets/tracker/open-at-book.tsx'
@@ -190,14 +189,9 @@ function Stake({ row: { best }, stake }: { row: BoardRow; stake: ReturnType<type
         step={100}
         {...(bankroll === null ? { hint: hasNone ? NO_BANKROLL : BANKROLL_UNKNOWN } : {})}
       />
-      <Slider
-        label="Share of Kelly"
+      <KellySlider
         value={percent}
         onChange={setPercent}
-        min={KELLY_MULTIPLIER.least * 100}
-        max={KELLY_MULTIPLIER.most * 100}
-        step={5}
-        text={(value) => formatPercent(value / 100, 0)}
         hint={
           cents === null
             ? `Expected profit ${formatEdge(edgeOf(probability, decimal))} of what is staked.`

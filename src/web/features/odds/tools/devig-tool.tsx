@@ -94,7 +94,6 @@ function Places({
   places: number
   isNamed: boolean
 }) {
-  const { odds } = useFormat()
   const implied = decimals.map((decimal) => 1 / decimal)
   const answers = PLACE_METHODS.map((method) => fairPlaces(method, implied, places))
   const rows = names.map((name, i): PlaceRow => ({ i, name, chances: answers.map((chances) => chances[i]!) }))
@@ -106,15 +105,7 @@ function Places({
         header: PLACE_NAMES[method],
         align: 'right',
         sortBy: ({ chances }) => chances[at],
-        cell: ({ chances }) => {
-          const chance = chances[at]!
-          return (
-            <>
-              <span className="block font-semibold">{formatPercent(chance, 2)}</span>
-              <span className="note block">{chance > 0 && chance < 1 ? odds(americanFromDecimal(1 / chance)) : '–'}</span>
-            </>
-          )
-        },
+        cell: ({ chances }) => <Fair chance={chances[at]!} />,
       }),
     ),
   ]
@@ -136,7 +127,6 @@ function Places({
 }
 
 function Methods({ decimals, names }: { decimals: readonly number[]; names: readonly string[] }) {
-  const { odds } = useFormat()
   const implied = decimals.map((decimal) => 1 / decimal)
   const rows = DEVIG_METHODS.map((method): Row => ({ method, chances: fair(method, implied) }))
   const range = fairRange(implied)
@@ -147,15 +137,7 @@ function Methods({ decimals, names }: { decimals: readonly number[]; names: read
         key: `side ${i}`,
         header: name,
         align: 'right',
-        cell: ({ chances }) => {
-          const chance = chances[i]!
-          return (
-            <>
-              <span className="block font-semibold">{formatPercent(chance, 2)}</span>
-              <span className="note block">{chance > 0 && chance < 1 ? odds(americanFromDecimal(1 / chance)) : '–'}</span>
-            </>
-          )
-        },
+        cell: ({ chances }) => <Fair chance={chances[i]!} />,
       }),
     ),
   ]
@@ -168,6 +150,17 @@ function Methods({ decimals, names }: { decimals: readonly number[]; names: read
         Hold {formatPercent(hold(implied), 2)} (overround {formatPercent(overround(implied), 2)}). The methods put the first side between{' '}
         {formatPercent(range[0]!.low, 2)} and {formatPercent(range[0]!.high, 2)}.
       </p>
+    </>
+  )
+}
+
+/** A chance and the price that says it, in one line where there is room. */
+function Fair({ chance }: { chance: number }) {
+  const { odds } = useFormat()
+  return (
+    <>
+      <b className="font-semibold max-md:block">{formatPercent(chance, 2)}</b>{' '}
+      <span className="note inline-block md:w-14">{chance > 0 && chance < 1 ? odds(americanFromDecimal(1 / chance)) : '–'}</span>
     </>
   )
 }
