@@ -16,7 +16,7 @@ export function GameFacts({ game }: { game: GameDetails }) {
   if (delay !== 'off' && game.status === 'in progress') return null
   if (game.league === 'mma') return game.status === 'scheduled' ? null : <BoutTape game={game} />
   return (
-    <dl className="@container grid grid-cols-4 border-b border-line @3xl:flex">
+    <dl className="@container grid grid-cols-4 border-b border-line max-sm:grid-cols-[repeat(4,auto)] max-sm:justify-between">
       {factsOf(game).map(([label, value, note]) => (
         <div
           key={label}

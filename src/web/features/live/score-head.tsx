@@ -17,7 +17,7 @@ export function ScoreHead({ game }: { game: GameDetails }) {
   return (
     // Where there is room the periods stand beside the score, so that the plays begin higher.
     <div className="@container border-b border-line">
-      <div className="grid gap-3 px-4 py-4 @3xl:grid-cols-[minmax(0,1fr)_auto] @3xl:gap-x-8 @3xl:py-3">
+      <div className="grid gap-3 px-4 py-4 max-sm:gap-2 max-sm:py-2.5 @3xl:grid-cols-[minmax(0,1fr)_auto] @3xl:gap-x-8 @3xl:py-3">
         <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
           <Team game={game} side="away" />
           <div className="grid justify-items-center gap-1 text-center">
@@ -41,7 +41,7 @@ export function ScoreHead({ game }: { game: GameDetails }) {
             ? ''
             : `${game.awayTeam} ${game.awayScoreText ?? game.awayScore}, ${game.homeTeam} ${game.homeScoreText ?? game.homeScore}`}
         </p>
-        <div className="grid content-center gap-2 @3xl:justify-items-end @3xl:gap-1">
+        <div className="grid content-center gap-1 @3xl:justify-items-end @3xl:gap-1">
           <Periods game={game} />
           {game.venue || game.note ? (
             <p className="note text-center @3xl:max-w-80 @3xl:text-right">{[game.venue, game.note].filter(Boolean).join(' · ')}</p>

@@ -159,6 +159,9 @@ function GameTable({ games, now, league, isSilent, linesKnown, isWithoutPrices, 
       ),
     },
   ]
+  // Before the first of them starts there is no score to tell.
+  const shown = games.slice(0, SHOWN)
+  const known = shown.some(({ homeScore }) => homeScore !== null) ? facts : facts.filter(({ key }) => key !== 'score')
   const lines: readonly Column<LeagueGame>[] = [
     {
       key: 'forecast',
@@ -201,8 +204,8 @@ function GameTable({ games, now, league, isSilent, linesKnown, isWithoutPrices, 
   return (
     <Table
       caption={`${LEAGUES[league].name} games in progress and of the day ahead`}
-      columns={isWithoutPrices ? facts : [...facts, ...(isWithoutForecasts ? lines.slice(1) : lines)]}
-      rows={games.slice(0, SHOWN)}
+      columns={isWithoutPrices ? known : [...known, ...(isWithoutForecasts ? lines.slice(1) : lines)]}
+      rows={shown}
       rowKey={({ id }) => id}
       empty={<NoGames league={league} isSilent={isSilent} />}
     />

@@ -42,7 +42,7 @@ export function Hero({ onStart }: { onStart: () => void }) {
       </div>
       <div className="grid border-t border-line md:grid-cols-3 md:gap-10">
         {LANDING.blurbs.map(({ title, question, answer }) => (
-          <section key={title} className="grid content-start gap-1.5 border-b border-line py-5 md:border-0">
+          <section key={title} className="grid content-start gap-1.5 border-b border-line py-5 md:border-0 md:pb-0">
             <h2 className="text-13! text-ink-2">{title}</h2>
             <p className="text-20 font-semibold">{question}</p>
             <p className="max-w-[44ch] text-ink-2">{answer}</p>

@@ -10,6 +10,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { RangeBar } from '../../ui/layout/range-bar.tsx'
+import { useNarrow } from '../../ui/layout/use-narrow.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { LANDING } from './landing.copy.ts'
 
@@ -21,13 +22,14 @@ const ROWS = ['a', 'b', 'c', 'd'] as const
 const BY = 'margin removed by Shin’s method'
 /** A game in two lines: who and when, the rail, the best price and its book, what it is worth and its age. */
 const ROW =
-  'grid grid-cols-[6rem_minmax(0,1fr)_4.75rem_3.75rem] items-center gap-x-3 border-b border-line px-4 py-2.5 last:border-b-0 md:grid-cols-[8.5rem_minmax(0,1fr)_5.5rem_4.25rem] md:gap-x-4'
+  'grid grid-cols-[6rem_minmax(0,1fr)_4.5rem_4rem] items-center gap-x-2 border-b border-line px-4 py-2.5 last:border-b-0 md:grid-cols-[8.5rem_minmax(0,1fr)_5.5rem_4.25rem] md:gap-x-4'
 const TONES = { gain: 'text-gain', mid: 'text-mid', flat: 'text-ink-2' } as const
 
 /** The board itself as the picture of the product: four prices of games that are coming, read without an account. */
 export function LiveBoard() {
   const { odds, start } = useFormat()
   const now = useNow()
+  const isNarrow = useNarrow()
   const { data, error } = useQuery(query(system.preview, {}, { staleTime: FRESH.price, refetchInterval: FRESH.price }))
   // Without prices there is still something to see: the visitor's own.
   if (error || data?.rows.length === 0)
@@ -66,7 +68,7 @@ export function LiveBoard() {
                 market={row.market}
                 price={row.implied}
                 priceTone={mark.tone === 'gain' ? 'gain' : 'flat'}
-                width={200}
+                width={isNarrow ? 84 : 300}
                 className="w-full"
               />
               <span className="min-w-0 text-right">

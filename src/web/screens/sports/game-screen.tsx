@@ -41,20 +41,20 @@ export function GameScreen() {
     <Page
       title={title}
       tabTitle={details ? `${details.awayAbbreviation} ${between} ${details.homeAbbreviation}` : TRACKER.game}
-      // On a phone date and league, and what to do with the game, stand in lines of their own.
-      wrapsHead
       kicker={details ? `${LEAGUES[details.league].name} · ${weekdayTime(start)}, ${date(start)}` : undefined}
       action={
         <>
           {details ? (
-            <LinkButton to="/live-tracker" search={{ league: details.league }} tone="quiet">
-              <ArrowLeft size={16} aria-hidden="true" /> {TRACKER.all}
+            <LinkButton to="/live-tracker" search={{ league: details.league }} tone="quiet" className={ICON}>
+              <ArrowLeft size={16} aria-hidden="true" /> <span className="max-md:sr-only">{TRACKER.all}</span>
             </LinkButton>
           ) : null}
-          <Button icon={<Share2 size={16} strokeWidth={1.5} />} onClick={() => void share(title)}>
-            {TRACKER.share}
+          <Button icon={<Share2 size={16} strokeWidth={1.5} />} className={ICON} onClick={() => void share(title)}>
+            <span className="max-md:sr-only">{TRACKER.share}</span>
           </Button>
-          {user && details ? <AskSheet label={TRACKER.ask} question={TRACKER.question(details.awayTeam, details.homeTeam)} /> : null}
+          {user && details ? (
+            <AskSheet isIconOnPhone label={TRACKER.ask} question={TRACKER.question(details.awayTeam, details.homeTeam)} />
+          ) : null}
         </>
       }
     >
@@ -62,6 +62,9 @@ export function GameScreen() {
     </Page>
   )
 }
+
+/** On a phone the acts are icons beside date and league, so that the score stands higher. */
+const ICON = 'max-md:w-11 max-md:px-0!'
 
 /** The outline of a game: its head is as tall as its teams have names, so none of it stands before they are known. */
 function PendingGame() {

@@ -42,7 +42,8 @@ export function Card({ title, aside, action, source, children, padded = false, i
             </h2>
           ) : null}
           {aside}
-          {action ? <div className="ml-auto flex items-center gap-2">{action}</div> : null}
+          {/* On a phone a control is 44 px: the head is no taller than that. */}
+          {action ? <div className="ml-auto flex items-center gap-2 max-md:-my-1">{action}</div> : null}
         </header>
       ) : null}
       <div className={cx('min-w-0 flex-1', padded && 'p-4')}>{children}</div>

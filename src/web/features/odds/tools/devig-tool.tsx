@@ -27,7 +27,7 @@ type Row = { readonly method: DevigMethod; readonly chances: readonly number[] }
 
 /** Fair chances of a market with any number of sides, by every method. */
 export function DevigTool() {
-  const [text, setText] = useSearchText('prices', '-110 -110')
+  const [text, setText] = useSearchText('prices', '-130 +110')
   const [placesText, setPlaces] = useSearchText('places', '1')
   const [market, setMarket] = useState<PlaceMarket | null>(null)
   const typed = decimalsOf(text, 2, MOST_PRICES)
