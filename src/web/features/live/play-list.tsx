@@ -84,23 +84,23 @@ const PlayRow = memo(function PlayRow({ play, league, home, away }: RowProps) {
   return (
     <li
       className={cx(
-        'grid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-start gap-x-2 border-t border-line px-4 py-2 max-md:px-3 lg:gap-x-3 lg:grid-cols-[7.5rem_minmax(0,1fr)_auto] lg:items-baseline lg:py-1',
+        'grid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-start gap-x-2 border-t border-line px-4 py-2 max-md:px-3 md:gap-x-3 md:grid-cols-[7.5rem_minmax(0,1fr)_auto] md:items-baseline md:py-1',
         isRare && 'bg-s-2 shadow-[inset_3px_0_0_var(--accent-mark)]',
       )}
     >
       <span className="narrow text-12 leading-5 text-ink-3">
-        <span className="font-semibold text-ink-2 max-lg:block lg:inline-block lg:w-19">{whenOf(play, league)}</span>
-        {team} <span className="whitespace-nowrap lg:hidden">{at}</span>
+        <span className="font-semibold text-ink-2 max-md:block md:inline-block md:w-19">{whenOf(play, league)}</span>
+        {team} <span className="whitespace-nowrap md:hidden">{at}</span>
       </span>
-      <span className="grid min-w-0 gap-y-0.5 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3 lg:gap-y-0">
+      <span className="grid min-w-0 gap-y-0.5 md:flex md:flex-wrap md:items-baseline md:gap-x-3 md:gap-y-0">
         <span className={cx('text-14 leading-5', isScore && 'font-semibold')}>{play.description}</span>
-        <span className="flex flex-wrap items-center gap-1.5 lg:ml-auto">
+        <span className="flex flex-wrap items-center gap-1.5 md:ml-auto">
           {play.bettingImpact === 'low' ? null : (
             <Badge tone={play.bettingImpact === 'high' ? 'gold' : 'outline'}>{play.bettingImpact} impact</Badge>
           )}
           {kindOf(play, league) ? <Badge>{kindOf(play, league)}</Badge> : null}
           <Worth play={play} home={home} away={away} league={league} />
-          <span className="note max-lg:hidden">{at}</span>
+          <span className="note max-md:hidden">{at}</span>
         </span>
       </span>
       <b className={cx('scoreboard text-14 whitespace-nowrap', !isScore && 'font-normal text-ink-2')}>

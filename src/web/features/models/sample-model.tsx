@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { models } from '#contract/sports/models.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { query } from '../../api/query.ts'
-import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { MODELS, TARGET_NAMES, WEIGHTING_NAMES } from './models.copy.ts'
@@ -29,7 +28,7 @@ export function SampleModel() {
   const { name, spec, report } = sample
   return (
     <section aria-label={MODELS.sample} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Card title={`${MODELS.sample}: “${name}”`} aside={<Badge tone="outline">{MODELS.sample}</Badge>} padded>
+      <Card title={`${MODELS.sample}: “${name}”`} padded>
         <p className="text-13 text-ink-2">{MODELS.sampleDetail}</p>
         <p className="mt-1 text-13 text-ink-2">
           {LEAGUES[spec.league].name} · {TARGET_NAMES[spec.target]} · {WEIGHTING_NAMES[spec.weighting]}

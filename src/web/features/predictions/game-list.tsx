@@ -202,16 +202,18 @@ function Row({ index, game, forecast, isWaiting, isClosed, isOpen, isChosen, has
         <span className="note">{isLive ? game.clockText : (isSealed && !isFinal ? time : weekdayTime)(game.startsAt)}</span>
         {isSealed && !isFinal && !isLive ? <Badge tone="outline">Sealed</Badge> : null}
       </span>
-      <span {...ROLE.cell} className="justify-self-end">
+      <span {...ROLE.cell} className="justify-self-end @max-xl:row-span-2 @max-xl:self-center">
         {isClosed ? null : isSealed || !(isFinal || isLive) ? (
           <button
             type="button"
             aria-pressed={isOpen}
             aria-label={nameOf(game, forecast)}
             onClick={onPick}
-            className="min-h-6 rounded-control border border-line px-2 font-bold whitespace-nowrap hover:border-line-2 @max-xl:min-h-11"
+            className="grid min-h-6 content-center rounded-control border border-line px-2 text-right font-bold whitespace-nowrap hover:border-line-2 @max-xl:min-h-11"
           >
             {forecast ? favored(game, forecast) : isSealed ? 'Sealed' : 'Predict'}
+            {/* On a narrow place what the market says stands in it: a game has two lines. */}
+            {forecast ? <span className="note font-normal @xl:hidden">{marketOf(forecast)}</span> : null}
           </button>
         ) : (
           <span className="note">not sealed</span>
@@ -267,12 +269,14 @@ function Figures({ game, forecast, isWaiting, has }: Pick<RowProps, 'game' | 'fo
           {total ? formatPoints(total.mean) : '–'}
         </span>
       ) : null}
-      <span className="note text-right @xl:hidden">{market ? `market ${formatPercent(favoredChance(market, chances))}` : 'no market'}</span>
     </>
   )
 }
 
+const marketOf = ({ market, chances }: ListedForecast): string =>
+  market ? `market ${formatPercent(favoredChance(market, chances))}` : 'no market'
+
 function nameOf(game: PredictedGame, forecast: ListedForecast | undefined): string {
   const act = game.isFinal || game.isLive ? 'Sealed forecast of' : 'Predict'
-  return `${act} ${titleOf(game)}${forecast ? `: ${favored(game, forecast)}` : ''}`
+  return `${act} ${titleOf(game)}${forecast ? `: ${favored(game, forecast)}, ${marketOf(forecast)}` : ''}`
 }

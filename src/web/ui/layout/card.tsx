@@ -43,7 +43,7 @@ export function Card({ title, aside, action, source, children, padded = false, i
           ) : null}
           {aside}
           {/* On a phone a control is 44 px: the head is no taller than that. */}
-          {action ? <div className="ml-auto flex items-center gap-2 max-md:-my-1">{action}</div> : null}
+          {action ? <div className="ml-auto flex items-center gap-2 max-md:-my-0.5">{action}</div> : null}
         </header>
       ) : null}
       <div className={cx('min-w-0 flex-1', padded && 'p-4')}>{children}</div>

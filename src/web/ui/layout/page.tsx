@@ -93,7 +93,12 @@ export function Page({
             </p>
           ) : null}
           {filters ? (
-            <div className={cx('flex min-w-0 items-center gap-2 md:flex-1', wrapsFilters ? 'max-md:flex-1' : 'max-md:shrink-0')}>
+            <div
+              className={cx(
+                'flex min-w-0 items-center gap-2 md:flex-1',
+                wrapsFilters ? 'max-md:flex-1 md:max-lg:min-w-max' : 'max-md:shrink-0',
+              )}
+            >
               {filters}
             </div>
           ) : null}

@@ -9,6 +9,10 @@ export const useNarrow = (): boolean => useMatch(phone)
 /** Whether what stands side by side on a desktop stands one below the other. */
 export const useOneColumn = (): boolean => useMatch(oneColumn)
 
+const wide = matchMedia('(width >= 1280px)')
+/** Whether four columns have room beside a panel. */
+export const useWide = (): boolean => useMatch(wide)
+
 function useMatch(width: MediaQueryList): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -28,6 +28,9 @@ export type RowProps = {
 
 const CELL = 'h-(--row) px-1.5 py-0 align-middle'
 
+/** Rail and course: of a narrow window the first columns fill the width. */
+export const COURSE_CELL = 'max-lg:hidden'
+
 /** A row of the desk's table; drawn again only when what it says has changed, its age aside. */
 export const BoardTableRow = memo(function BoardTableRow({
   row,
@@ -78,7 +81,7 @@ export const BoardTableRow = memo(function BoardTableRow({
           </td>
         </>
       )}
-      <td className={CELL}>
+      <td className={cx(CELL, COURSE_CELL)}>
         <span className="flex items-center gap-2">
           <PriceRangeBar event={event} market={market} best={best} width={102} className="group-data-open/board:hidden" />
           <span className="block w-15">

@@ -7,7 +7,7 @@ import { toFilter } from '../../../ui/forms/filter-field.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
 import { useRovingFocus } from '../../../ui/layout/use-roving-focus.ts'
 import { FIRST_ROW, MARKET_CELL, SELECTION_GRID, START_CELL, type StartRoom } from './board-cells.tsx'
-import { BoardTableRow, type RowProps } from './board-row.tsx'
+import { BoardTableRow, COURSE_CELL, type RowProps } from './board-row.tsx'
 import type { BoardRow, SORTS } from './board-rows.ts'
 import { shortBook } from './odds-board.copy.ts'
 
@@ -66,7 +66,7 @@ export function BoardTable({ caption, rows, openId, books, sort, onSort, onWatch
                   </Head>
                 </>
               )}
-              <Head>
+              <Head className={COURSE_CELL}>
                 <RangeBarKey isWithoutFair={rest.isWithoutEdges} span={longestSpan(rows, rest.courses)} />
               </Head>
               {books.map((book) => (

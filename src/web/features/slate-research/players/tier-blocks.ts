@@ -1,19 +1,18 @@
-// Where the tiers of a salary bracket stand on a wide window: a long one takes several columns, short ones share one.
+// Where the tiers of a salary bracket stand: a long one takes several columns, short ones share one.
 import { PLAYER_TIERS, type PlayerTier } from '#core/dfs/players/player-tiers.ts'
 
 export type TierBlock = { readonly tiers: readonly PlayerTier[]; readonly columns: number }
 
-const COLUMNS = 4
 /** A head is about as tall as a player. */
 const HEAD = 1
 
 /**
- * The way to lay the tiers out in four columns, in their order, that is the least tall.
- * 14, 5, 2 and 1 players: A in two columns, B in one, C above X in the last.
+ * The way to lay the tiers out in so many columns, in their order, that is the least tall.
+ * 14, 5, 2 and 1 players in four: A in two columns, B in one, C above X in the last.
  */
-export function tierBlocks(counts: Readonly<Record<PlayerTier, number>>): readonly TierBlock[] {
+export function tierBlocks(counts: Readonly<Record<PlayerTier, number>>, columns: number): readonly TierBlock[] {
   const tall = ({ tiers, columns }: TierBlock) => tiers.reduce((sum, tier) => sum + HEAD + Math.ceil(counts[tier] / columns), 0)
-  const ways = waysOf(PLAYER_TIERS, COLUMNS).map((blocks) => ({ blocks, height: Math.max(...blocks.map(tall)) }))
+  const ways = waysOf(PLAYER_TIERS, columns).map((blocks) => ({ blocks, height: Math.max(...blocks.map(tall)) }))
   return ways.reduce((best, way) => (way.height < best.height ? way : best)).blocks
 }
 

@@ -8,8 +8,7 @@ import { ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import type { SourceParts } from '../../../ui/display/source-line.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { cx } from '../../../ui/layout/cx.ts'
-import { useNarrow } from '../../../ui/layout/use-narrow.ts'
+import { useNarrow, useWide } from '../../../ui/layout/use-narrow.ts'
 import { useRovingFocus } from '../../../ui/layout/use-roving-focus.ts'
 import { ANALYSIS, TIER_WORDS } from '../command-center.copy.ts'
 import { tierBlocks } from './tier-blocks.ts'
@@ -123,17 +122,15 @@ function Legend({ isOwn }: { isOwn: boolean }) {
 type RowProps = Pick<Props, 'colors' | 'has' | 'onToggle' | 'onAsk' | 'isPart'>
 type BracketProps = RowProps & { label: string; range: string; players: readonly ExpertPlayer[] }
 
-/** Classes of a block of so many columns, and of the players in it. */
-const SPANS = ['', 'xl:col-span-2', 'xl:col-span-3', 'xl:col-span-4'] as const
-const FLOWS = ['', 'xl:columns-2 xl:gap-0', 'xl:columns-3 xl:gap-0', 'xl:columns-4 xl:gap-0'] as const
-
 function Bracket({ label, range, players, ...row }: BracketProps) {
+  const [isNarrow, isWide] = [useNarrow(), useWide()]
+  const room = isNarrow ? 1 : isWide ? 4 : 2
   const { byTier, blocks } = useMemo(() => {
     const of = (tier: PlayerTier) => players.filter((player) => player.tier === tier)
     const byTier = { A: of('A'), B: of('B'), C: of('C'), X: of('X') }
     const { A, B, C, X } = byTier
-    return { byTier, blocks: tierBlocks({ A: A.length, B: B.length, C: C.length, X: X.length }) }
-  }, [players])
+    return { byTier, blocks: tierBlocks({ A: A.length, B: B.length, C: C.length, X: X.length }, room) }
+  }, [players, room])
   return (
     <section aria-label={`Salaries ${range}`} className="border-b border-line last:border-b-0">
       <h3 className="flex items-baseline gap-2 bg-s-2 px-4 py-1">
@@ -145,9 +142,9 @@ function Bracket({ label, range, players, ...row }: BracketProps) {
       {players.length === 0 ? (
         <p className="px-4 py-3 text-13 text-ink-3">{row.isPart ? ANALYSIS.emptyPart : ANALYSIS.emptyBracket}</p>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 xl:grid-cols-4">
+        <div className="grid" style={{ gridTemplateColumns: `repeat(${room}, minmax(0, 1fr))` }}>
           {blocks.map(({ tiers, columns }) => (
-            <div key={tiers[0]} className={cx('contents border-line xl:block xl:border-r xl:last:border-r-0', SPANS[columns - 1])}>
+            <div key={tiers[0]} className="min-w-0 border-r border-line last:border-r-0" style={{ gridColumn: `span ${columns}` }}>
               {tiers.map((tier) => (
                 <TierColumn key={tier} tier={tier} columns={columns} players={byTier[tier]} {...row} />
               ))}
@@ -162,7 +159,7 @@ function Bracket({ label, range, players, ...row }: BracketProps) {
 type TierProps = RowProps & {
   tier: PlayerTier
   players: readonly ExpertPlayer[]
-  /** That it takes on a wide window. */
+  /** That it takes. */
   columns: number
 }
 
@@ -177,13 +174,13 @@ function TierColumn({ tier, players, columns, ...row }: TierProps) {
   // Who is in the lineup stays in sight.
   const shown = isOpen ? sorted : sorted.filter(({ id }, place) => place < first || row.has(id))
   return (
-    <div className="min-w-0 border-line max-md:border-t max-md:first:border-t-0 md:border-r md:last:border-r-0 xl:border-r-0">
+    <div className="min-w-0 border-line max-md:border-t max-md:first:border-t-0">
       <p className="flex items-center gap-2 px-3 pt-1.5 pb-0.5 text-12 text-ink-3">
         <TierMark tier={tier} />
         <Badge tone="plain">{players.length}</Badge>
       </p>
       {players.length === 0 ? <p className="px-3 pb-3 text-12 text-ink-3">{row.isPart ? ANALYSIS.emptyPart : ANALYSIS.emptyTier}</p> : null}
-      <ul className={FLOWS[columns - 1]}>
+      <ul style={columns > 1 ? { columnCount: columns, columnGap: 0 } : undefined}>
         {shown.map((player) => (
           <TierPlayer
             key={player.id}
