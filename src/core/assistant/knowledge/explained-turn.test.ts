@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { GLOSSARY } from '#tests/support/glossary.ts'
 import { hear, turn } from '#tests/support/understanding.ts'
-import { TERM_FACTS } from './term-facts.ts'
+import { TERM_FACTS } from './topics/term-facts.ts'
 
 const after = (first: string, then: string) => {
   const heard = hear(then, turn(first).context)

@@ -3,9 +3,9 @@
 // words of such a question; with a subject of its own it is a new one.
 import type { Ask, AskOf } from '../ask.ts'
 import type { Entities } from '../reading/entities.ts'
-import { REASONS, USE, WHERE } from './fact-topics.ts'
-import { TERM_FACTS } from './term-facts.ts'
-import { CATCH_OF, CHANGE_OF, HOW_OF, SIMPLY_OF, TERM_OF_TOPIC } from './terms-of-topics.ts'
+import { REASONS, USE, WHERE } from './topics/fact-topics.ts'
+import { TERM_FACTS } from './topics/term-facts.ts'
+import { CATCH_OF, CHANGE_OF, HOW_OF, SIMPLY_OF, TERM_OF_TOPIC } from './topics/terms-of-topics.ts'
 
 const MOST_WORDS = 14
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ALL_HELP } from '../pages.ts'
-import { USE, WHERE } from './fact-topics.ts'
 import { TOPICS, topicOf } from './knowledge.ts'
+import { USE, WHERE } from './topics/fact-topics.ts'
 
 it('every topic leads to help that there is, under a name of its own', () => {
   const keys = ALL_HELP.map(({ key }) => key)

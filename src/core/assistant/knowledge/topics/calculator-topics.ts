@@ -1,6 +1,6 @@
 // What is asked about the calculators and the figures of a record: what each reckons, from what, where it stands, and how its result is to be
 // read. The screens that show prices: betting-screen-topics.ts.
-import { type Topic, topic } from './topic.ts'
+import { type Topic, topic } from '../topic.ts'
 
 const TOOLS = ['Open the calculators', '/betting?tab=tools'] as const
 const BANKROLL = ['Open your bankroll', '/betting?tab=bankroll'] as const

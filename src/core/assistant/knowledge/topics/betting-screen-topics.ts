@@ -1,6 +1,6 @@
 // What is asked about the screens of the betting page that show and keep things: the board, its movement, props, signals, the tracker, the way
 // to a book.
-import { type Topic, topic } from './topic.ts'
+import { type Topic, topic } from '../topic.ts'
 
 const TRADING = ['Open trading', '/betting?tab=trading'] as const
 const BOARD = ['Open the board', '/betting'] as const

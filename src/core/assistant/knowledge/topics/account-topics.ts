@@ -1,6 +1,6 @@
 // What is asked about one’s account: what the lines of the plans mean, limits and breaks, settings, bankroll, linked books.
-import { REFUND_DAYS } from '../../billing/refund.ts'
-import { asks, type Topic, topic } from './topic.ts'
+import { REFUND_DAYS } from '../../../billing/refund.ts'
+import { asks, type Topic, topic } from '../topic.ts'
 
 const SETTINGS = ['Open settings', '/settings'] as const
 const LIMITS = ['Open your limits', '/limits'] as const

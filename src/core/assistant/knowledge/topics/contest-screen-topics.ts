@@ -1,5 +1,5 @@
 // What is asked about the screens of daily fantasy: what each has, where a thing stands there, how it is changed.
-import { type Topic, topic } from './topic.ts'
+import { type Topic, topic } from '../topic.ts'
 
 const BUILDER = ['Open the builder', '/lineup-builder'] as const
 const FANTASY = ['Open fantasy', '/fantasy'] as const

@@ -1,5 +1,5 @@
 // What is wished for in the product's own field and is not there, in the words in which people wish it, each with what comes nearest.
-import { missing, type Topic, topic } from './topic.ts'
+import { missing, type Topic, topic } from '../topic.ts'
 
 export const UNSERVED_TOPICS: readonly Topic[] = [
   missing(

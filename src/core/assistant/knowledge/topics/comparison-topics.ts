@@ -1,5 +1,5 @@
 // Two things held against each other, and what a figure is worth that somebody doubts.
-import { asks, type Topic, topic } from './topic.ts'
+import { asks, type Topic, topic } from '../topic.ts'
 
 const BOARD = ['Open the board', '/betting'] as const
 const TOOLS = ['Open the calculators', '/betting?tab=tools'] as const

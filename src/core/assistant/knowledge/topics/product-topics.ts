@@ -1,5 +1,5 @@
 // What people ask about the product itself, in the words in which they ask it; most of the answers stand with the pages.
-import { asks, type Topic, topic } from './topic.ts'
+import { asks, type Topic, topic } from '../topic.ts'
 
 export const PRODUCT_TOPICS: readonly Topic[] = [
   asks(

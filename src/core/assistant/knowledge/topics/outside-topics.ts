@@ -1,5 +1,5 @@
 // What the product does not do, in the words in which it is asked for, each with what comes nearest.
-import { asks, missing, type Topic } from './topic.ts'
+import { asks, missing, type Topic } from '../topic.ts'
 
 export const OUTSIDE_TOPICS: readonly Topic[] = [
   missing(

@@ -1,5 +1,5 @@
 // What is asked about ways to bet, books and beliefs, beside the meaning of a single word.
-import { asks, type Topic, topic } from './topic.ts'
+import { asks, type Topic, topic } from '../topic.ts'
 
 const BOARD = ['Open the board', '/betting'] as const
 const TOOLS = ['Open the calculators', '/betting?tab=tools'] as const

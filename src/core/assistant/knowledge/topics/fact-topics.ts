@@ -1,7 +1,8 @@
 // What is asked of a word beside its meaning, made into topics: what it is good for, and where it stands; and why this product does a thing
 // the way it does.
+
+import { type Topic, topic } from '../topic.ts'
 import { PLACES, TERM_FACTS } from './term-facts.ts'
-import { type Topic, topic } from './topic.ts'
 
 /** Short names of words that are seldom written out. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 // What newcomers ask about daily fantasy, beside the rules of contests (help/contest-rules.ts).
-import { type Topic, topic } from './topic.ts'
+import { type Topic, topic } from '../topic.ts'
 
 const FANTASY = ['Open fantasy', '/fantasy'] as const
 const BUILDER = ['Open the builder', '/lineup-builder'] as const

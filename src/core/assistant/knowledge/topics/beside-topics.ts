@@ -1,6 +1,6 @@
 // What people ask about words and ways that stand next to those that are explained elsewhere: a low hold beside an arbitrage, who pays the
 // vig, leverage in a large field, a record that is kept somewhere else, a bet that was written down wrong.
-import { asks, type Topic, topic } from './topic.ts'
+import { asks, type Topic, topic } from '../topic.ts'
 
 const BETS = ['Open your bets', '/betting?tab=bankroll'] as const
 const FANTASY = ['Open the stacks', '/fantasy'] as const

@@ -1,5 +1,5 @@
 // What newcomers and others ask about prices and bets, beside the meaning of a single word.
-import { type Topic, topic } from './topic.ts'
+import { type Topic, topic } from '../topic.ts'
 
 const BOARD = ['Open the board', '/betting'] as const
 const TOOLS = ['Open the calculators', '/betting?tab=tools'] as const
