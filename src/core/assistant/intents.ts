@@ -32,7 +32,7 @@ import { TWO_SUMS_HELP, twoSums } from './help/two-sums.ts'
 import { keptInstead } from './kept/unplaced.ts'
 import { explainedTurn } from './knowledge/explained-turn.ts'
 import { asksTheFigure, isQuietAsk } from './knowledge/quiet-asks.ts'
-import { topicAsked, topicInstead } from './knowledge/topic-turn.ts'
+import { topicAsked, topicInstead, topicSaid } from './knowledge/topic-turn.ts'
 import { type Leaning, leaningOf } from './leaning/leaning.ts'
 import { backOrWhy } from './leaning/leaning-turn.ts'
 import { isSameAgain, stillOpen } from './leaning/open-question.ts'
@@ -90,6 +90,9 @@ const TALK: ReadonlySet<string> = new Set(['term', 'page', 'help', 'account'])
 
 const SOUNDS_LIKE_A_TIP: readonly CareReason[] = ['secrecy', 'distress', 'evasion']
 
+/** Heard in questions of how a thing works, too; money that is gone or hidden is not among them. */
+const HEARD_IN_LESSONS: readonly CareReason[] = ['evasion', 'exclusion', 'underage', 'distress', 'sure_thing']
+
 /** The reason for care or the unfair wish of a message as a whole. */
 function careIn(sentence: Sentence, known: Known, before: Context): string | null {
   const plain = plainText(sentence.text)
@@ -136,13 +139,16 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const isOrder = condition !== null && !isCrisis(plain) && isHarmlessOrder(sentence)
   const reason = isOrder ? null : careInLight(careOf(all, plain, isClearly, calculation !== null && !isGone), plain, context)
   const unfair = unfairIn(plain)
+  const said = context.pending || condition !== null ? null : topicSaid(p, context, whole)
+  // "How do I avoid getting limited" asks how books do it.
+  const isLesson = said !== null && !isGone && !isCrisis(plain) && reason !== null && HEARD_IN_LESSONS.includes(reason)
   // A cap of salaries is no pay.
   // The stake of a bet that stands is no money that is gone.
   const isHedge = reason === 'chase' && !isGone && context.ask?.kind === 'calc' && context.ask.tool === 'hedge_bet' && coversOnly(plain)
   const isRule = isHedge || (!isGone && reason === 'essential_money' && isContestRule(placeAsked(spoken)?.key))
   // "Nobody knows it yet" is said of a tip as of a despair; a cry for help is always heard first.
   const isPressed = context.quiet && PRESSES.test(plain) && !isCrisis(plain)
-  if (reason && !isRule && !isPressed && !(unfair && SOUNDS_LIKE_A_TIP.includes(reason) && !isCrisis(plain)))
+  if (reason && !isRule && !isLesson && !isPressed && !(unfair && SOUNDS_LIKE_A_TIP.includes(reason) && !isCrisis(plain)))
     return { understood: { kind: 'refuse', reason }, context: { ...NO_CONTEXT, quiet: true }, note: null }
   if (unfair) return { understood: { kind: 'refuse', reason: unfair }, context: { ...context, pending: null }, note: null }
   // Calculated from the figures of the whole message: a part of it may stand beside them ("started with 1k, now 850, percent?").
@@ -164,7 +170,7 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   // Of what was just spoken of a verdict is asked, no lesson on verdicts.
   const isVerdict = (context.teams.length > 0 && asksVerdict(masked)) || (p.teams.length > 0 && BEST_STACK.test(masked))
   const topic =
-    (isVerdict ? null : further) ??
+    (isVerdict ? null : (further ?? said)) ??
     whereOf(plain, context) ??
     track ??
     (isSum || isVerdict || guesses[0]!.name === 'read_favorites' || performancePart(p.bare) === 'unit' || isOfShown(leaning, p, context)

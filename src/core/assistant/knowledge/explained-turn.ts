@@ -3,6 +3,8 @@
 // words of such a question; with a subject of its own it is a new one.
 import type { Ask, AskOf } from '../ask.ts'
 import type { Entities } from '../reading/entities.ts'
+import { facetAsked, termOfTopic } from './facets.ts'
+import { OF_TOPIC } from './read-topics.ts'
 import { REASONS, USE, WHERE } from './topics/fact-topics.ts'
 import { TERM_FACTS } from './topics/term-facts.ts'
 import { CATCH_OF, CHANGE_OF, HOW_OF, SIMPLY_OF, TERM_OF_TOPIC } from './topics/terms-of-topics.ts'
@@ -100,9 +102,10 @@ const CONTESTS: ReadonlySet<string> = new Set([
 function explained(ask: Ask | null): Explained | null {
   if (ask?.kind === 'term') return { topic: '', term: ask.terms[0]! }
   if (ask?.kind !== 'page') return null
-  const bare = ask.page.replace(/^(?:use|where|simply)-/, '')
-  const isTerm = bare !== ask.page && TERM_FACTS.some(({ term }) => term === bare)
-  return { topic: ask.page, term: isTerm ? bare : (TERM_OF_TOPIC[ask.page] ?? null) }
+  const [topic = ''] = ask.page.split(OF_TOPIC)
+  const bare = topic.replace(/^(?:use|where|simply)-/, '')
+  const isTerm = bare !== topic && TERM_FACTS.some(({ term }) => term === bare)
+  return { topic, term: isTerm ? bare : (TERM_OF_TOPIC[topic] ?? termOfTopic(topic)) }
 }
 
 const term = (one: string, more: Partial<AskOf<'term'>> = {}): AskOf<'term'> => ({
@@ -124,6 +127,8 @@ export function explainedTurn(p: Entities, ask: Ask | null): Ask | null {
     .trim()
   if (last === null || plain.split(' ').length > MOST_WORDS || p.teams.length + p.players.length > 0) return null
   const page = (key: string): AskOf<'page'> => ({ kind: 'page', page: key, line: null })
+  const facet = facetAsked(plain, last.topic, last.term)
+  if (facet !== null) return { kind: 'page', page: facet, line: plain }
   const others = p.termsNamed.filter((one) => one !== last.term && !CONTESTS.has(one) && !(ask?.kind === 'term' && ask.terms.includes(one)))
   if (others.length > 0) return last.term !== null && DIFFERS.test(plain) ? term(last.term, { terms: [last.term, others[0]!] }) : null
   const hasFact = last.term !== null && TERM_FACTS.some((one) => one.term === last.term)

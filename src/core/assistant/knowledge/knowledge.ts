@@ -4,6 +4,10 @@ import type { Topic } from './topic.ts'
 import { type Found, topicSearch } from './topic-search.ts'
 import { ACCOUNT_TOPICS } from './topics/account-topics.ts'
 import { BESIDE_TOPICS } from './topics/beside-topics.ts'
+import { MARKET_TOPICS } from './topics/betting/market-topics.ts'
+import { PRACTICE_TOPICS } from './topics/betting/practice-topics.ts'
+import { PRICE_TOPICS } from './topics/betting/price-topics.ts'
+import { STAKING_TOPICS } from './topics/betting/staking-topics.ts'
 import { BETTING_SCREEN_TOPICS } from './topics/betting-screen-topics.ts'
 import { BETTING_TOPICS } from './topics/betting-topics.ts'
 import { CALCULATOR_TOPICS } from './topics/calculator-topics.ts'
@@ -31,11 +35,18 @@ const OF_SUBJECTS: readonly Topic[] = [
   ...CONTEST_SCREEN_TOPICS,
   ...ACCOUNT_TOPICS,
   ...BESIDE_TOPICS,
+  ...MARKET_TOPICS,
+  ...PRICE_TOPICS,
+  ...STAKING_TOPICS,
+  ...PRACTICE_TOPICS,
   ...REASONS,
 ]
 export const TOPICS: readonly Topic[] = [...OF_SUBJECTS, ...WORD_TOPICS]
 /** Help that has no other place. */
-export const TOPIC_HELP: readonly PageHelp[] = TOPICS.flatMap(({ help }) => (typeof help === 'string' ? [] : [help]))
+export const TOPIC_HELP: readonly PageHelp[] = TOPICS.flatMap(({ help, facets = [] }) => [
+  ...(typeof help === 'string' ? [] : [help]),
+  ...facets.map((one) => one.help),
+])
 
 const search = topicSearch(OF_SUBJECTS)
 /** What a word is good for, and where it stands, is asked in so many words: the word alone asks for its meaning or for what there is of it. */

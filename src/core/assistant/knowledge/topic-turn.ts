@@ -153,6 +153,21 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
   return topic.score >= NEARLY_THE_SAME || isSame || (isOpen && (DOUBTS.test(plain) || !HAS_PRICE.test(plain))) ? pageOf(topic, p) : null
 }
 
+/** So near its words are those of the topic, whatever else they sound like. */
+const AS_SAID = 0.9
+/** Two words of the glossary held against each other: a topic that does so says more than both entries. */
+const COMPARES = /\b(?:vs\.?|versus|or|differ\w*|diff|same|compared?|better|instead)\b/
+
+/** The topic that a question asks for nearly in its own words: said before sums, tables and what care hears in single words. */
+export function topicSaid(p: Entities, context: Context, whole: Entities = p): Ask | null {
+  const plain = p.spoken.toLowerCase()
+  if (surelyOwn(p) !== null || LISTS_ALERTS.test(plain)) return null
+  if (p.termsAsked !== null && !BESIDE_THE_MEANING.test(plain) && !COMPARES.test(plain)) return null
+  const topic = nearer(topicOf(plain), whole === p ? null : topicOf(whole.spoken.toLowerCase()))
+  const isNamed = p.players.length + p.teams.length > 0
+  return topic !== null && topic.score >= (isNamed ? SAID_SO : AS_SAID) ? pageOf(topic, p) : null
+}
+
 const NOTHING: ReadonlySet<string> = new Set(['not_understood', 'unknown_term', 'off_topic', 'nothing_to_change', 'errand'])
 /** The topic in the place of "I did not understand", or null. */
 export function topicInstead(understood: Understood, p: Entities, context: Context): Ask | null {

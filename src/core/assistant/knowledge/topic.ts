@@ -6,6 +6,15 @@ export type Topic = {
   /** Help of this page, or the key of help that stands elsewhere. */
   readonly help: PageHelp | string
   readonly asks: readonly string[]
+  /** What is said of it when somebody goes on: its reason, an example, the same of another league or book (facets.ts). */
+  readonly facets?: readonly Facet[]
+  /** The word of the glossary that it is about. */
+  readonly term?: string | null
+}
+export type Facet = {
+  /** "why", "example", or words that are asked about: "nba", "fanduel", "6". */
+  readonly names: readonly string[]
+  readonly help: PageHelp
 }
 
 /** Help that is found by its sentences alone. */
