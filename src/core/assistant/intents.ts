@@ -139,7 +139,7 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const isOrder = condition !== null && !isCrisis(plain) && isHarmlessOrder(sentence)
   const reason = isOrder ? null : careInLight(careOf(all, plain, isClearly, calculation !== null && !isGone), plain, context)
   const unfair = unfairIn(plain)
-  const said = context.pending || condition !== null ? null : topicSaid(p, context, whole)
+  const said = context.pending || condition !== null ? null : topicSaid(p, context, calculation !== null, whole)
   // "How do I avoid getting limited" asks how books do it.
   const isLesson = said !== null && !isGone && !isCrisis(plain) && reason !== null && HEARD_IN_LESSONS.includes(reason)
   // A cap of salaries is no pay.

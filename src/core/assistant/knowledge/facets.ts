@@ -82,12 +82,15 @@ export function facetAsked(plain: string, topic: string, term: string | null): s
     .find(({ name }) => testOf(name).test(plain))
   if (named && restOf(plain, testOf(named.name)).every((word) => OPEN.test(word) || SOFT.test(word))) return named.help.key
   for (const [kind, has] of KINDS) {
-    if (!has.test(plain)) continue
+    // The meaning of a word has an example of its own; why it matters is what it is good for.
+    if (!has.test(plain) || (kind === 'example' && topic === '') || (OF_ITS_USE.has(kind) && ASKS_ITS_USE.test(plain))) continue
     const facet = facets.find(({ names }) => names.includes(kind))
     if (facet && restOf(plain, has).every((word) => OPEN.test(word) || SOFT.test(word) || /^\d/.test(word))) return facet.help.key
   }
   return null
 }
+const OF_ITS_USE: ReadonlySet<string> = new Set(['why', 'should'])
+const ASKS_ITS_USE = /\b(?:care|matters?|point|good for|useful)\b/
 const restOf = (plain: string, without: RegExp): readonly string[] => plain.replace(without, ' ').split(' ').filter(Boolean)
 /** Words that stand beside a question of a kind. */
 const SOFT =

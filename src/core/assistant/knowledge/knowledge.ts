@@ -13,6 +13,8 @@ import { BETTING_TOPICS } from './topics/betting-topics.ts'
 import { CALCULATOR_TOPICS } from './topics/calculator-topics.ts'
 import { COMPARISON_TOPICS } from './topics/comparison-topics.ts'
 import { CONTEST_SCREEN_TOPICS } from './topics/contest-screen-topics.ts'
+import { CONTEST_KIND_TOPICS } from './topics/contests/contest-kind-topics.ts'
+import { STRATEGY_TOPICS } from './topics/contests/strategy-topics.ts'
 import { REASONS, USE, WORD_TOPICS } from './topics/fact-topics.ts'
 import { FANTASY_TOPICS } from './topics/fantasy-topics.ts'
 import { METHOD_TOPICS } from './topics/method-topics.ts'
@@ -39,6 +41,8 @@ const OF_SUBJECTS: readonly Topic[] = [
   ...PRICE_TOPICS,
   ...STAKING_TOPICS,
   ...PRACTICE_TOPICS,
+  ...CONTEST_KIND_TOPICS,
+  ...STRATEGY_TOPICS,
   ...REASONS,
 ]
 export const TOPICS: readonly Topic[] = [...OF_SUBJECTS, ...WORD_TOPICS]

@@ -158,14 +158,26 @@ const AS_SAID = 0.9
 /** Two words of the glossary held against each other: a topic that does so says more than both entries. */
 const COMPARES = /\b(?:vs\.?|versus|or|differ\w*|diff|same|compared?|better|instead)\b/
 
-/** The topic that a question asks for nearly in its own words: said before sums, tables and what care hears in single words. */
-export function topicSaid(p: Entities, context: Context, whole: Entities = p): Ask | null {
+/** Fewer words than these are said of many a thing. */
+const LEAST_WORDS = 4
+/** Two figures in a sentence are mostly to be reckoned with. */
+const FIGURES = /\d+(?:[.,]\d+)*/g
+
+/**
+ * The topic that a question asks for nearly in its own words: said before sums, tables and what care hears in single words.
+ *
+ * @param isSum whether a calculation was read in it
+ */
+export function topicSaid(p: Entities, context: Context, isSum: boolean, whole: Entities = p): Ask | null {
   const plain = p.spoken.toLowerCase()
-  if (surelyOwn(p) !== null || LISTS_ALERTS.test(plain)) return null
+  if (surelyOwn(p) !== null || LISTS_ALERTS.test(plain) || plain.split(' ').length < LEAST_WORDS) return null
   if (p.termsAsked !== null && !BESIDE_THE_MEANING.test(plain) && !COMPARES.test(plain)) return null
+  if ((LEANS.test(plain) && isOfFigures(context)) || (LOOKED_UP.test(plain) && !ASKS_THE_WAY.test(plain))) return null
+  if (!isAsked(plain) && !QUESTION.test(plain) && !DOUBTS.test(plain) && !COMPARES.test(plain)) return null
   const topic = nearer(topicOf(plain), whole === p ? null : topicOf(whole.spoken.toLowerCase()))
-  const isNamed = p.players.length + p.teams.length > 0
-  return topic !== null && topic.score >= (isNamed ? SAID_SO : AS_SAID) ? pageOf(topic, p) : null
+  if (topic === null) return null
+  const isElse = p.players.length + p.teams.length > 0 || (isSum && (plain.match(FIGURES) ?? []).length > 1)
+  return topic.score >= (isElse ? SAID_SO : AS_SAID) ? pageOf(topic, p) : null
 }
 
 const NOTHING: ReadonlySet<string> = new Set(['not_understood', 'unknown_term', 'off_topic', 'nothing_to_change', 'errand'])

@@ -107,8 +107,7 @@ Both give the stake back, for different reasons. A push is a result that lands e
 example: −3 and a win by three is a push. A prop on a player who did not dress is void.
 why: A half point in a line makes a push impossible; no line can rule out a void bet.
 ? push or void what is the difference / is a void bet the same as a push / void vs push / did my bet push or get voided / no action versus push / does a void count as a loss / refunded bet meaning push or void / is no action the same as void
-== bets-overtime-total | board | total
-Yes, overtime counts for bets on the whole game: totals, spreads, moneylines and player props. It does not for halves, quarters and periods, and in soccer and three-way hockey bets only regular time counts.
+== +rule-overtime | board
 nhl: Moneylines and totals count overtime, and a shootout adds one goal to the winner; the 60-minute line does not.
 soccer: Only the 90 minutes and what is added to them count, unless the bet says otherwise.
 mlb: Extra innings count, also for totals and props.
