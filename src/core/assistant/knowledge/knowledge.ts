@@ -19,6 +19,9 @@ import { REASONS, USE, WORD_TOPICS } from './topics/fact-topics.ts'
 import { FANTASY_TOPICS } from './topics/fantasy-topics.ts'
 import { METHOD_TOPICS } from './topics/method-topics.ts'
 import { OUTSIDE_TOPICS } from './topics/outside-topics.ts'
+import { ACCOUNT_MORE_TOPICS } from './topics/product/account-more-topics.ts'
+import { MODEL_TOPICS } from './topics/product/model-topics.ts'
+import { ODDS_SCREEN_TOPICS } from './topics/product/odds-screen-topics.ts'
 import { PRODUCT_TOPICS } from './topics/product-topics.ts'
 import { SCREEN_TOPICS } from './topics/screen-topics.ts'
 import { UNSERVED_TOPICS } from './topics/unserved-topics.ts'
@@ -43,6 +46,9 @@ const OF_SUBJECTS: readonly Topic[] = [
   ...PRACTICE_TOPICS,
   ...CONTEST_KIND_TOPICS,
   ...STRATEGY_TOPICS,
+  ...ODDS_SCREEN_TOPICS,
+  ...MODEL_TOPICS,
+  ...ACCOUNT_MORE_TOPICS,
   ...REASONS,
 ]
 export const TOPICS: readonly Topic[] = [...OF_SUBJECTS, ...WORD_TOPICS]

@@ -124,7 +124,7 @@ Microbets are on the next pitch, play or point. They have large margins, and com
 == bets-round-robin-worth | tools | round-robin
 A round robin is every parlay of a size out of your picks; it costs as many stakes as there are parlays. It softens a lost pick, but the margin of each parlay stays, so it is neither better nor worse in average than those parlays one by one.
 example: Four picks in twos are six parlays; at $5 each that is $30, and with three picks right three of the six win.
-? is a round robin better than a parlay / are round robins worth it / why use a round robin / does a round robin lower the house edge / round robin good strategy or not / what is the advantage of a round robin / how many bets are in a round robin of 4 / how much does a round robin of five picks cost
+? are round robins worth it / why use a round robin / does a round robin lower the house edge / round robin good strategy or not / what is the advantage of a round robin / how much does a round robin of five picks cost
 == bets-parlay-pricing | tools | parlay
 A parlay multiplies the decimal prices of its legs, so their margins multiply too. At −110 a leg the book keeps on average 8.9 % of a two-leg parlay, 13.0 % of three, 17.0 % of four, 20.8 % of five and 37.2 % of ten, against 4.5 % of a single bet.
 why: Each leg is paid at less than it is worth, and those shortfalls are multiplied with each other.

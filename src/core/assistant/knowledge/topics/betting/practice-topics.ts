@@ -22,7 +22,7 @@ why: One of the two bets always wins and pays for most of the other, so only the
 To lock the same profit on both results, divide what the first ticket would return by the decimal price of the other side: that is the hedge stake. You give up part of the win for it, and the margin of a second bet.
 example: A ticket returns $600; the other side is at −110 (1.909): 600/1.909 = $314.30 on it. Either way $600 comes back, less both stakes.
 should: When the sum is large for you, or the other side is at a good price; otherwise let it run.
-? how much do i hedge to guarantee profit / hedge formula / how do i work out a hedge stake / calculate the hedge for my parlay last leg / what stake locks in a profit / hedge calculator explained / how do i split a hedge evenly / how much to bet on the other side to be safe
+? how much do i hedge to guarantee profit / how do i work out a hedge stake / calculate the hedge for my parlay last leg / what stake locks in a profit / hedge calculator explained / how do i split a hedge evenly / how much to bet on the other side to be safe
 == bets-hedge-or-ride | tools | hedge
 On average letting it run is worth a little more, since a hedge pays a second margin. What speaks for the hedge is the size of the sum: if losing it would hurt, certainty is worth its small cost. A part of it can be hedged as well.
 ? should i hedge or let it ride / last leg of my parlay should i hedge / hedge my future or let it go / is hedging ev negative / let it ride or lock in profit / my parlay is alive with one leg left what do i do / do pros hedge / partial hedge good idea
@@ -43,7 +43,7 @@ example: 10 × $100 × 4.5 % = $45; 30 × $100 × 4.5 % = $135, more than the bo
 A boost is good only if the boosted price beats the fair one. Boosts on single bets often do, with a small cap on the stake; boosts on long parlays mostly only give back a part of their large margin.
 example: Fair +150, usual price +135, boosted +165: an edge of 2.65 × 0.4 − 1 = +6 %.
 should: Check it against the fair price first, and stake no more because it is boosted.
-? are odds boosts worth it / is a profit boost a good deal / are boosted parlays good / how do i know if a boost has value / do boosts beat the vig / 30 percent boost good or bad / are daily boosts a trap / how do i use a profit boost token best
+? is a profit boost a good deal / are boosted parlays good / how do i know if a boost has value / do boosts beat the vig / 30 percent boost good or bad / are daily boosts a trap / how do i use a profit boost token best
 == bets-no-sweat | tools | bet-insurance
 A no-sweat or insured first bet gives a bonus bet back if it loses, not cash, so a lost $100 comes back as about $65 to $75 of worth. It is best on a longer price, since the refund counts only when you lose.
 ? how does a no sweat bet work / is bet insurance worth it / do i get cash back with a risk free bet / what is a second chance bet / how should i use a no sweat first bet / is a risk free bet really free / insured parlay good or bad / what comes back if my insured bet loses

@@ -25,12 +25,12 @@ parlays: 8.9 % with two legs at −110, 13.0 % with three, 20.8 % with five.
 futures: Mostly 15 to 25 % over a whole field.
 example: −110/−110: implied 52.38 % twice is 104.76 %; 1 − 1/1.0476 = 4.55 %. −115/−115 holds 6.5 %, −105/−105 2.4 %.
 why: The hold is what the book keeps of balanced money: it asks for more chance than there is.
-? is 8 percent hold a lot / is 5 percent hold high / is a 3 percent hold good / what hold is too much / is 4.5 percent vig normal / how much hold is bad / is 10 percent juice a lot / what is an acceptable hold / is a hold of 7 percent high
+? is 8 percent hold a lot / is a 3 percent hold good / what hold is too much / is 4.5 percent vig normal / how much hold is bad / is 10 percent juice a lot / what is an acceptable hold / is a hold of 7 percent high
 == bets-hold-or-vig | tools | hold
 Nearly the same thing seen from two sides. Vig, juice or margin is what is built into the prices; overround is by how much the implied chances exceed 100 %; hold is the share of the money that the book keeps if both sides are bet in proportion. At −110 on both sides the overround is 4.76 % and the hold 4.55 %.
 why: The overround is counted on top of 100, the hold as a part of the whole: hold = overround / (1 + overround).
 example: Overround 4.76 %: 0.0476/1.0476 = 4.55 % hold.
-? hold versus vig what is the difference / is overround the same as hold / are juice and hold the same / difference between vig and overround / margin hold vig overround are they all the same thing / which is right 4.76 or 4.55 percent / how do i turn overround into hold / does vig equal hold
+? are juice and hold the same / margin hold vig overround are they all the same thing / which is right 4.76 or 4.55 percent / how do i turn overround into hold / does vig equal hold
 == bets-cents-line | tools | vig
 A 20-cent line is −110 on both sides: the two prices are twenty cents apart in American odds, counted around even money. A dime line, −105 on both sides, is ten cents. Fewer cents are a smaller margin: 20 cents hold 4.5 %, ten hold 2.4 %.
 ? what is a dime line / what is a 20 cent line / what does 10 cents mean in odds / nickel line meaning / how many cents is minus 110 both ways / is a dime line better / thirty cent line is that bad / cents in american odds explained
@@ -92,7 +92,7 @@ should: Compare the numbers of the books first when a line stands near 3 or 7, a
 ? what about the number 6 as a key number / is 10 a key number / are there key numbers in basketball / key numbers in totals / how often do nfl games end by 3 / what percent of nfl games land on 7 / do key numbers matter in college football
 == bets-total-key | board | key-number
 Yes, weaker ones. NFL totals of 37, 40, 41, 44, 47 and 51 come up a little more often than their neighbors, each in 3 to 4 % of 2,458 games since 2015; a half point across one is worth clearly less than across 3 on a spread. In baseball each run counts, so a half run is worth much more; in basketball hardly anything.
-? are there key numbers for totals / what totals are key numbers in the nfl / is 44 a key number / does the half point matter on an over under / key numbers for over unders / is 51 an important total / what are the most common nfl totals / do half points matter for totals
+? what totals are key numbers in the nfl / is 44 a key number / does the half point matter on an over under / key numbers for over unders / is 51 an important total / what are the most common nfl totals / do half points matter for totals
 == bets-price-formats | tools | american-odds
 Three ways to write one price. American: −150 means stake 150 to win 100, +150 win 150 with 100. Decimal: what comes back for each 1 staked, 2.50. Fractional: profit for each stake, 3/2. +150, 2.50 and 3/2 are the same bet; −150 is 1.67 and 2/3.
 should: Decimal is the easiest to multiply and to compare; American is what books in the United States show. The notation is chosen in the settings.
@@ -102,7 +102,7 @@ why: They grew up in different countries; the bet is the same.
 ? what is the difference between american decimal and fractional odds / which odds format is best / how do i read decimal odds / what does 5 to 2 mean / why do americans use plus and minus / is 2.5 the same as plus 150 / what are european odds / odds formats explained / which format is easiest for beginners
 == bets-hong-kong-odds | tools | decimal-odds
 Hong Kong odds say the profit for each 1 staked, so they are the decimal price less one: 0.91 is −110. Malay odds write favorites as a plus below one and underdogs as a minus, Indonesian odds are American ones divided by 100. Write me a price with its notation, and I convert it.
-? what are hong kong odds / how do malay odds work / what are indonesian odds / what does 0.91 odds mean / asian odds formats explained / how do i convert hong kong odds / difference between malay and hong kong odds / why is the price below one
+? what are hong kong odds / what are indonesian odds / what does 0.91 odds mean / asian odds formats explained / how do i convert hong kong odds / difference between malay and hong kong odds / why is the price below one
 == bets-even-money | tools | even-money
 Even money, +100 or 2.00, pays as much as is staked and breaks even at 50 %. Books seldom offer it on a coin flip: they ask −110 for each side, and that difference is their margin.
 ? what is even money / what does ev or even mean on a line / is plus 100 the same as even / what does pk ev mean / is even money a fair bet / what is pick em at even money / evs meaning in odds / does even money mean 50 50
@@ -115,7 +115,7 @@ nfl: The largest moves come from the quarterback: a starter out moves a spread b
 nba: Stars are ruled out hours before the start, so lines move late and by several points.
 mlb: A change of the starting pitcher moves it most; many bets are void then if the starter was listed.
 example: A quarterback is ruled out: −6 becomes −1. Whoever had taken the other side at +6 holds five points that nobody can buy any more.
-? why do lines move / what makes a spread change / does public money move the line / why did the line drop / why does the total keep going down / what causes line movement / who moves the lines / why did the odds change overnight / does one big bet move a line
+? what makes a spread change / does public money move the line / why did the line drop / why does the total keep going down / who moves the lines / why did the odds change overnight / does one big bet move a line
 == bets-follow-move | board | line-movement
 Mostly not: after the move the new price holds the news, so what was good at the old number is fair or worse at the new one. A move is only worth following at a book that has not moved yet.
 ? should i follow line movement / is it good to bet with the line move / the line moved toward them should i take it / bet with or against the move / does a moving line mean they will win / fade line movement or follow it / line moved 2 points is it too late / should i chase a line

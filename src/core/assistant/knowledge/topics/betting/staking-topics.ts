@@ -43,7 +43,7 @@ Only money that you can lose without any change to your life: not rent, not savi
 Ruin is the chance that the bankroll is gone, or halved, before the edge shows. It rises steeply with the stake: at one percent a bettor with a small edge hardly ever goes broke, at ten percent often. Without an edge ruin is only a matter of time at any stake. The tab Bankroll plays your own figures forward.
 why: Each bet takes a part of what is left; large parts leave little to come back with.
 example: 0.9^20 = 12 % is left after twenty losses at ten percent, 0.99^20 = 82 % at one percent.
-? what is risk of ruin / how do i avoid going broke betting / how likely am i to lose my whole bankroll / does a small stake prevent ruin / risk of ruin explained / can i go broke with an edge / what stake keeps me from going bust / will i go broke at 10 percent a bet
+? how do i avoid going broke betting / how likely am i to lose my whole bankroll / does a small stake prevent ruin / risk of ruin explained / can i go broke with an edge / what stake keeps me from going bust / will i go broke at 10 percent a bet
 == bets-sample-how-many | analytics | sample-size
 No, twenty or fifty bets say nearly nothing: luck decides. Of twenty bets at even chances the win rate scatters by some 22 points either way, of a hundred by 10, of a thousand by 3. It takes many hundreds to see a good edge in the results, so look at the closing line value: it tells much sooner.
 lot>1000<400: A range of 10 points either way is left at 100 bets, of 5 at 400, of 3 at 1,000.
@@ -115,10 +115,10 @@ Above zero on average is good, since most bettors are below it. One to two perce
 lot>3<0.5: One to two percent on average over a few hundred bets is very good.
 why: The close without its margin is the best price there is, so to be paid more than that is to have been early or right.
 example: Taken at +110 (2.10), fair close 50 %: 2.10 × 0.5 − 1 = +5 %. Taken at −110 with the same close: −4.5 %.
-? what is a good clv / is 2 percent clv good / how much closing line value do pros have / is 1 percent clv enough to win / is beating the close 60 percent of the time good / what clv should i aim for / is 5 percent clv high / good closing line value number
+? is 2 percent clv good / how much closing line value do pros have / is 1 percent clv enough to win / is beating the close 60 percent of the time good / what clv should i aim for / is 5 percent clv high / good closing line value number
 == bets-clv-why | analytics | closing-line-value
 Because the close holds nearly all that is known, so a better price than it means your bet was worth more than it cost, whatever its result. Results need a thousand bets to speak, the close value a hundred or two. It promises no profit on any bet.
 example: Two bettors are both 52–48. One beat the close by 2 % on average, the other lost 3 % to it: the first is likely to win on, the second is not.
 catch: In small markets the close is soft itself, and a number that only moved because you bet is no proof. The close of the same book, with its margin, flatters.
-? why does closing line value matter so much / why is clv the best measure / does beating the close mean i will win / why do pros care about the closing line / is clv better than win rate / can i have good clv and lose / is clv overrated / does clv matter for props / what if i beat the close and still lose
+? why is clv the best measure / does beating the close mean i will win / why do pros care about the closing line / can i have good clv and lose / is clv overrated / does clv matter for props / what if i beat the close and still lose
 `)

@@ -8,7 +8,7 @@ lot>15<8: Ten to fifteen percent is usual; above that is dear, under eight is ch
 example: 100 entries at $10 make $1,000 of fees; prizes of $880 leave a rake of 12 %.
 why: It is how a site earns; you have to be better than the field by that much before you win anything.
 should: Of two contests alike take the one with the smaller rake; an overlay lowers it further.
-? how much rake is normal in dfs / what is a typical rake on draftkings / is 15 percent rake a lot / is 10 percent rake high / how do i calculate the rake of a contest / which contests have the lowest rake / does rake matter in dfs / how much does draftkings take of the entry fees / what is a good rake
+? how much rake is normal in dfs / what is a typical rake on draftkings / is 15 percent rake a lot / is 10 percent rake high / how do i calculate the rake of a contest / which contests have the lowest rake / does rake matter in dfs / how much does draftkings take of the entry fees
 == contest-overlay-how | lineups | overlay
 An overlay is money the site adds because a guaranteed contest did not fill. It makes the rake smaller or turns it around: then the field together gets more than it paid. You see it shortly before lock, as entries times fee against the guaranteed prizes.
 example: 800 of 1,000 places are taken at $10: $8,000 of fees for $9,000 of prizes, an overlay of $1,000.
@@ -27,7 +27,7 @@ should: As a beginner in contests for beginners, in many small ones.
 A double-up pays twice the fee to a little less than half of the field, all the same, whether first or last of the paid ones. So build for a safe total: high projections, certain roles, popular players are fine. What is missing to half is the rake.
 example: 100 entries at $10, 44 paid $20 each: $880 of $1,000.
 catch: One bad night hits all your double-ups with that lineup at once, so play the same lineup only with what you can lose together.
-? how does a double up work / double up or 50 50 what is the difference / what is a fifty fifty / how do i win double ups / is a double up better than a gpp / are double ups safe / what score do i need in a double up / should i play the same lineup in many double ups / triple ups worth it
+? how does a double up work / double up or 50 50 what is the difference / how do i win double ups / is a double up better than a gpp / are double ups safe / what score do i need in a double up / should i play the same lineup in many double ups / triple ups worth it
 == contest-multiplier | lineups
 A multiplier pays three, five or ten times the fee to a third, a fifth or a tenth of the field, each the same. The smaller the share that is paid, the more ceiling and the less safety a lineup needs; a triple-up lies near a double-up, a ten-times near a tournament.
 ? what is a multiplier contest / how do triple ups work / what is a 5x contest / are quintuple ups good / multiplier versus double up / how many get paid in a 10x / what lineup for a triple up / booster contest explained
@@ -76,7 +76,7 @@ Yes: contests marked for beginners are closed to experienced players, so the fie
 Best ball is a draft for a whole season: nobody is started or benched, each week the best of your players count by themselves. So depth, bye weeks and stacks matter, and nothing has to be done after the draft. On the page for it your drafts are read from the file of the site, with exposure, stacks and byes.
 should: If you like drafting and not managing; the money is tied up for the season.
 why: Since the best score counts by itself, players who swing much are worth more than steady ones.
-? how does best ball work / best ball versus season long / is best ball good for beginners / do i set a lineup in best ball / why do people like best ball / best ball strategy in short / what matters in best ball / are waivers in best ball / is best ball luck
+? how does best ball work / best ball versus season long / is best ball good for beginners / why do people like best ball / best ball strategy in short / what matters in best ball / are waivers in best ball / is best ball luck
 == contest-best-ball-stack | best-ball | best-ball
 Pair a quarterback with one or two of his receivers, in several drafts with different ones, and where it fits a player of the opponent of the last weeks that decide. It raises the ceiling in the weeks that pay. Do not reach far above the usual draft position for it.
 ? should i stack in best ball / best ball stacking strategy / how many of one team in best ball / do playoff week stacks matter / week 17 correlation best ball / is it worth reaching for a stack / quarterback pairs in best ball / how do i correlate best ball rosters

@@ -134,7 +134,7 @@ Take it as a ranking, not as a promise: the return of a simulated lineup rests o
 lot>50<0: A simulated return above 50 % mostly says that a projection is too good.
 why: The field is simulated from ownership that nobody knows before lock.
 example: +20 % with an error of 4 points in 10,000 runs says 16 to 24 % if, and only if, all inputs are right.
-? can i trust the sim roi / what does simulated roi mean / is a sim roi of 40 percent real / why does the sim say positive but i lose / how good is a contest sim / what is a good sim roi / is 10000 simulations enough / how much does sim roi depend on projections / error of the simulation
+? what does simulated roi mean / is a sim roi of 40 percent real / why does the sim say positive but i lose / how good is a contest sim / what is a good sim roi / is 10000 simulations enough / how much does sim roi depend on projections / error of the simulation
 == contest-sims-how-many | lineups | monte-carlo-simulation
 For ranking lineups a thousand runs show the rough order; for a return or a chance to win ten thousand and more are needed, since first places are rare. The error falls with the root of the runs: four times as many halve it. Here it can be 1,000, 10,000 or 100,000.
 example: A chance of 1 % from 10,000 runs is right within about 0.2 points; from 1,000 within 0.6.
