@@ -30,9 +30,9 @@ import { isNoSum } from './glossary/words-asked.ts'
 import { DOUBLING_HELP, doublingIn } from './help/doubling.ts'
 import { TWO_SUMS_HELP, twoSums } from './help/two-sums.ts'
 import { keptInstead } from './kept/unplaced.ts'
-import { explainedTurn } from './knowledge/explained-turn.ts'
+import { explainedTurn, relatedTurn } from './knowledge/explained-turn.ts'
 import { asksTheFigure, isQuietAsk } from './knowledge/quiet-asks.ts'
-import { topicAsked, topicInstead, topicSaid } from './knowledge/topic-turn.ts'
+import { topicAsked, topicInstead, topicLearnt, topicSaid } from './knowledge/topic-turn.ts'
 import { type Leaning, leaningOf } from './leaning/leaning.ts'
 import { backOrWhy } from './leaning/leaning-turn.ts'
 import { isSameAgain, stillOpen } from './leaning/open-question.ts'
@@ -169,13 +169,17 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const track = keptInstead(p, context.ask, unplaced)
   // Of what was just spoken of a verdict is asked, no lesson on verdicts.
   const isVerdict = (context.teams.length > 0 && asksVerdict(masked)) || (p.teams.length > 0 && BEST_STACK.test(masked))
+  const isLed = condition !== null || context.pending !== null || isVerdict || guesses[0]!.name === 'read_favorites'
+  const related = isLed ? null : relatedTurn(whole, page ? { kind: 'page', page, line: null } : context.ask)
+  const learnt = isLed ? null : (topicLearnt(p, context, calculation !== null, whole, placeAsked(spoken) !== null) ?? related)
   const topic =
     (isVerdict ? null : (further ?? said)) ??
     whereOf(plain, context) ??
     track ??
     (isSum || isVerdict || guesses[0]!.name === 'read_favorites' || performancePart(p.bare) === 'unit' || isOfShown(leaning, p, context)
-      ? null
-      : topicAsked(p, guesses, context, condition ? p : whole, placeAsked(spoken) !== null))
+      ? learnt
+      : topicAsked(p, guesses, context, condition ? p : whole, placeAsked(spoken) !== null)) ??
+    learnt
   const heard = topic
     ? followable(topic, context)
     : (sure === 'continue' || (leansOnNothing(raw[0]!, context) && guesses[0]!.chance < LIKELY_TO_LEAN)) &&

@@ -3,7 +3,9 @@
 // words of such a question; with a subject of its own it is a new one.
 import type { Ask, AskOf } from '../ask.ts'
 import type { Entities } from '../reading/entities.ts'
-import { facetAsked, termOfTopic } from './facets.ts'
+import { asksToLearn } from './asks-to-learn.ts'
+import { facetAsked, nearestFacet, termOfTopic } from './facets.ts'
+import { topicOf } from './knowledge.ts'
 import { OF_TOPIC } from './read-topics.ts'
 import { REASONS, USE, WHERE } from './topics/fact-topics.ts'
 import { TERM_FACTS } from './topics/term-facts.ts'
@@ -166,3 +168,17 @@ export function explainedTurn(p: Entities, ask: Ask | null): Ask | null {
   if (is(KINDS.more, plain)) return last.topic.startsWith(USE) ? reasonOf : useOf
   return null
 }
+
+/** What a turn asks further of `ask` in words of its own: a topic that is near both, or what of the topic itself has its words. */
+export function relatedTurn(p: Entities, ask: Ask | null): Ask | null {
+  const last = explained(ask)
+  const plain = p.spoken.toLowerCase().trim()
+  if (last === null || plain.split(' ').length > MOST_WORDS || p.teams.length + p.players.length > 0 || !asksToLearn(plain)) return null
+  const subject = last.topic === '' ? last.term! : last.topic.replace(/^[a-z]+-/, '')
+  const near = topicOf(plain, subject.replaceAll('-', ' '))
+  if (near === null || near.score < RELATED) return null
+  const key = near.key === last.topic ? nearestFacet(plain, last.topic) : near.key
+  return key === null ? null : { kind: 'page', page: key, line: plain }
+}
+/** So near a question is that stands behind an explanation. */
+const RELATED = 0.4

@@ -79,16 +79,32 @@ export function facetAsked(plain: string, topic: string, term: string | null): s
   const isKind = (name: string) => KINDS.some(([kind]) => kind === name)
   const named = facets
     .flatMap(({ names, help }) => names.filter((name) => !isKind(name)).map((name) => ({ name, help })))
-    .find(({ name }) => testOf(name).test(plain))
-  if (named && restOf(plain, testOf(named.name)).every((word) => OPEN.test(word) || SOFT.test(word))) return named.help.key
+    .find(({ name }) => testOf(name).test(plain) && unknownIn(plain, testOf(name)) <= MOST_UNKNOWN)
+  if (named) return named.help.key
   for (const [kind, has] of KINDS) {
     // The meaning of a word has an example of its own; why it matters is what it is good for.
     if (!has.test(plain) || (kind === 'example' && topic === '') || (OF_ITS_USE.has(kind) && ASKS_ITS_USE.test(plain))) continue
     const facet = facets.find(({ names }) => names.includes(kind))
-    if (facet && restOf(plain, has).every((word) => OPEN.test(word) || SOFT.test(word) || /^\d/.test(word))) return facet.help.key
+    if (facet && unknownIn(plain, has) === 0) return facet.help.key
   }
   return null
 }
+/** The facet of a topic whose text has the most words of a question; null where none has two. */
+export function nearestFacet(plain: string, topic: string): string | null {
+  const words = plain.split(/[^a-z0-9]+/).filter((word) => word.length > 2 && !OPEN.test(word))
+  const ranked = facetsBy(topic, null)
+    .map(({ names, help }) => {
+      const text = ` ${help.text.toLowerCase()} ${names.join(' ')} `
+      return { key: help.key, hits: words.filter((word) => text.includes(` ${word}`)).length }
+    })
+    .sort((a, b) => b.hits - a.hits)
+  return ranked[0] !== undefined && ranked[0].hits >= 2 ? ranked[0].key : null
+}
+
+/** One word more ("you guys", "on sundays") leaves a question what it is. */
+const MOST_UNKNOWN = 1
+const unknownIn = (plain: string, without: RegExp): number =>
+  restOf(plain, without).filter((word) => !OPEN.test(word) && !SOFT.test(word) && !/^\d/.test(word)).length
 const OF_ITS_USE: ReadonlySet<string> = new Set(['why', 'should'])
 const ASKS_ITS_USE = /\b(?:care|matters?|point|good for|useful)\b/
 const restOf = (plain: string, without: RegExp): readonly string[] => plain.replace(without, ' ').split(' ').filter(Boolean)

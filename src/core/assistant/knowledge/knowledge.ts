@@ -17,6 +17,7 @@ import { CONTEST_KIND_TOPICS } from './topics/contests/contest-kind-topics.ts'
 import { STRATEGY_TOPICS } from './topics/contests/strategy-topics.ts'
 import { REASONS, USE, WORD_TOPICS } from './topics/fact-topics.ts'
 import { FANTASY_TOPICS } from './topics/fantasy-topics.ts'
+import { FURTHER_TOPICS } from './topics/further-topics.ts'
 import { METHOD_TOPICS } from './topics/method-topics.ts'
 import { OUTSIDE_TOPICS } from './topics/outside-topics.ts'
 import { ACCOUNT_MORE_TOPICS } from './topics/product/account-more-topics.ts'
@@ -49,6 +50,7 @@ const OF_SUBJECTS: readonly Topic[] = [
   ...ODDS_SCREEN_TOPICS,
   ...MODEL_TOPICS,
   ...ACCOUNT_MORE_TOPICS,
+  ...FURTHER_TOPICS,
   ...REASONS,
 ]
 export const TOPICS: readonly Topic[] = [...OF_SUBJECTS, ...WORD_TOPICS]

@@ -11,9 +11,8 @@ const SAME: ReadonlyMap<string, string> = new Map(
     'chat conversation talk message thread',
     'bet wager punt play ticket',
     'price odds line number',
-    'vig juice vigorish margin overround hold rake cut',
-    'explain meaning mean define',
-    'good decent solid ok okay fine any',
+    'vig juice vigorish margin overround hold rake',
+    'explain meaning mean define stand',
     'usual normal typical average standard common regular',
     'book sportsbook bookie bookmaker',
     'money cash dollar buck',
@@ -24,8 +23,8 @@ const SAME: ReadonlyMap<string, string> = new Map(
     'picture photo screenshot image pic',
     'notify alert ping notification notify buzz',
     'settle grade graded settlement',
-    'worth worthwhile smart wise idea',
-    'why reason come',
+    'worth worthwhile smart wise wiser idea dumb stupid foolish sensible clever good decent solid ok okay fine bad suit suits recommended',
+    'why reason how-come',
     'better best',
     'big large much size',
     'legal allowed lawful',
@@ -57,6 +56,49 @@ const SAME: ReadonlyMap<string, string> = new Map(
     'trade trading',
     'simulate simulation simulator sim sims',
     'make earn',
+    'underdog dog dogs pup',
+    'favorite favourite fav fave',
+    'bankroll roll',
+    'halftime 1h half-time',
+    'alternate alt alts',
+    'quarterback qb qbs',
+    'receiver wideout wideouts wr wrs',
+    'touchdown td tds touchdowns',
+    'hitter bat bats batter batters',
+    'trust believe believable reliable',
+    'often frequently usually',
+    'versus vs difference different differ compare compared comparison diff',
+    'mute silence quiet silent',
+    'void voided canceled cancelled refund refunded',
+    'shortened stopped called suspended early-end',
+    'expensive pricey priciest dear dearest',
+    'chalk chalky popular',
+    'nhl hockey',
+    'mlb baseball ballgame',
+    'nba basketball hoops',
+    'nfl football',
+    'share part portion percentage',
+    'suspicious overfit overfitting',
+    'head-to-head h2h h2hs',
+    'injury hurt injured injuries',
+    'verify check checked checks verified',
+    'edit edited change changed alter altered',
+    'dead heavy big huge',
+    'beat beats cover covers covered',
+    'inside within',
+    'restart reset fresh',
+    'blank empty nothing',
+    'ai claude chatgpt assistant',
+    'host self-host selfhost box',
+    'color colour colors colours blue green red orange cyan ember',
+    'streak straight row run',
+    'wind windy winds',
+    'stake amount sized size',
+    'pickem pick-em pickems',
+    'max mass multi',
+    'accurate accuracy precise',
+    'teaser tease teasing teased teasers',
+    'devig devigged devigging de-vig strip stripping stripped no-vig remove-vig',
     'president presidential',
     'election vote',
   ].flatMap((line) => {
@@ -99,8 +141,11 @@ type Sparse = ReadonlyMap<string, number>
 export type Found = { readonly key: string; readonly score: number }
 export type TopicSearch = (question: string, before?: string, leastHits?: number) => Found | null
 
-const PAIR = 0.8
-const KIND = 0.5
+/** What a word counts that stands in one of the sentences alone; one that this share of them has counts whole. */
+const SAID_ONCE = 0.6
+const SAID_OFTEN = 0.5
+const PAIR = 0.4
+const KIND = 0.3
 const keyOf = ({ help }: Topic): string => (typeof help === 'string' ? help : help.key)
 
 /** @returns which topic a question is nearest to, with how near: 1 is a sentence of the topic itself; built with the first question */
@@ -115,18 +160,36 @@ export function topicSearch(topics: readonly Topic[]): TopicSearch {
 type Row = { readonly key: string; readonly length: number; readonly words: number }
 type Posting = { readonly row: number; readonly weight: number }
 
+/** What the nearest sentence counts beside how much of the question the whole topic has. */
+const OF_SENTENCE = 0.4
+/** A word that stands in the answer alone. */
+const IN_TEXT = 0.7
+
 function builtSearch(topics: readonly Topic[]): TopicSearch {
   const sentences = topics.flatMap((one) => one.asks.map((ask) => ({ key: keyOf(one), words: featuresOf(ask, null) })))
-  const topicsWith = new Map<string, Set<string>>()
-  for (const { key, words } of sentences)
-    for (const word of words.keys()) {
-      const seen = topicsWith.get(word)
-      if (seen) seen.add(key)
-      else topicsWith.set(word, new Set([key]))
-    }
+  const topicsWith = new Map<string, Map<string, number>>()
+  const seen = (word: string, key: string, weight: number) => {
+    const keys = topicsWith.get(word)
+    if (keys === undefined) topicsWith.set(word, new Map([[key, weight]]))
+    else keys.set(key, Math.max(weight, keys.get(key) ?? 0))
+  }
+  const counts = new Map<string, Map<string, number>>()
+  for (const { key, words } of sentences) {
+    const of = counts.get(key) ?? new Map<string, number>()
+    counts.set(key, of)
+    for (const word of words.keys()) of.set(word, (of.get(word) ?? 0) + 1)
+  }
+  // The words that most of its sentences have are what a topic is about.
+  for (const one of topics)
+    for (const [word, count] of counts.get(keyOf(one)) ?? [])
+      seen(word, keyOf(one), SAID_ONCE + (1 - SAID_ONCE) * Math.min(1, count / (SAID_OFTEN * one.asks.length)))
+  const asked = new Map([...topicsWith].map(([word, keys]) => [word, keys.size]))
+  for (const one of topics)
+    for (const text of [...(typeof one.help === 'string' ? [] : [one.help.text]), ...(one.facets ?? []).map(({ help }) => help.text)])
+      for (const word of stemsOf(text)) seen(word, keyOf(one), IN_TEXT)
   const most = Math.log(1 + topics.length)
   // A word that no sentence has says that something else is asked: it weighs like a rare one.
-  const weightOf = (word: string) => Math.log(1 + topics.length / (topicsWith.get(word)?.size ?? UNKNOWN)) / most
+  const weightOf = (word: string) => Math.log(1 + topics.length / (asked.get(word) ?? UNKNOWN)) / most
   const weighted = (words: Sparse): Sparse => new Map([...words].map(([word, count]) => [word, count * weightOf(word)]))
   const lengthOf = (words: Sparse) => Math.sqrt([...words.values()].reduce((sum, one) => sum + one * one, 0))
   const rows: Row[] = []
@@ -141,13 +204,21 @@ function builtSearch(topics: readonly Topic[]): TopicSearch {
     rows.push({ key, length: lengthOf(vector), words: wordsIn(vector) })
   }
   const mend = mendOf([...topicsWith.keys()].filter(isWord))
+  /** How much of a question each topic has among all of its words. */
+  function coverage(words: readonly string[]): Map<string, number> {
+    const shares = new Map<string, number>()
+    const whole = words.reduce((sum, word) => sum + weightOf(word), 0)
+    for (const word of words)
+      for (const [key, weight] of topicsWith.get(word) ?? []) shares.set(key, (shares.get(key) ?? 0) + (weight * weightOf(word)) / whole)
+    return shares
+  }
   return (question, before = '', leastHits = LEAST_HITS) => {
     const own = stemsOf(question).map(mend)
-    const asked = weighted(featuresOf(`${question} ${before}`, mend))
-    const length = lengthOf(asked)
+    const asks = weighted(featuresOf(`${question} ${before}`, mend))
+    const length = lengthOf(asks)
     if (length === 0) return null
     const dots = new Map<number, { dot: number; hits: number }>()
-    for (const [word, weight] of asked)
+    for (const [word, weight] of asks)
       for (const { row, weight: other } of postings.get(word) ?? []) {
         const at = dots.get(row)
         const hit = isWord(word) ? 1 : 0
@@ -158,17 +229,28 @@ function builtSearch(topics: readonly Topic[]): TopicSearch {
       }
     // What was spoken of before is no question: a word of this one has to be in it.
     const leans = before === '' ? null : new Set(own.flatMap((stem) => (postings.get(stem) ?? []).map(({ row }) => row)))
+    const isRare =
+      before === '' &&
+      leastHits === LEAST_HITS &&
+      own.some((stem) => isWord(stem) && (asked.get(stem) ?? 0) <= FEW_TOPICS && asked.has(stem))
+    const shares = coverage([...new Set([...own, ...stemsOf(before).map(mend)])].filter(isWord))
     let best: Found | null = null
     for (const [row, { dot, hits }] of dots) {
       const { key, length: other, words } = rows[row]!
       if (leans !== null && !leans.has(row)) continue
-      if (hits < leastHits && !(own.length === 1 && before === '' && words === 1)) continue
-      const score = dot / (length * other)
+      if (hits < leastHits && !(own.length === 1 && before === '' && words === 1) && !(isRare && own.length <= MOST_BESIDE)) continue
+      const near = dot / (length * other)
+      const score = Math.max(near >= AS_IT_STANDS ? near : 0, OF_SENTENCE * near + (1 - OF_SENTENCE) * (shares.get(key) ?? 0))
       if (best === null || score > best.score) best = { key, score }
     }
     return best
   }
 }
+/** A word of so few topics, among so few words, leads there by itself. */
+const FEW_TOPICS = 4
+const MOST_BESIDE = 4
+/** So near a sentence the rest of the topic says nothing more. */
+const AS_IT_STANDS = 0.9
 
 /** A longer word that no sentence has, and that is one slip away from one of theirs, is that one. */
 function mendOf(known: readonly string[]): (stem: string) => string {
@@ -184,11 +266,15 @@ function mendOf(known: readonly string[]): (stem: string) => string {
         else byShape.set(shape, [word])
       }
   return (stem) =>
-    all.has(stem) || stem.length < LEAST_MENDED || /\d/.test(stem)
+    all.has(stem) || (stem.length < LEAST_MENDED && !IS_FIGURE.test(stem))
       ? stem
-      : (shapesOf(stem)
-          .flatMap((shape) => byShape.get(shape) ?? [])
-          .find((word) => editDistance(word, stem, 1) <= 1) ?? stem)
+      : IS_FIGURE.test(stem)
+        ? A_FIGURE
+        : /\d/.test(stem)
+          ? stem
+          : (shapesOf(stem)
+              .flatMap((shape) => byShape.get(shape) ?? [])
+              .find((word) => editDistance(word, stem, 1) <= 1) ?? stem)
 }
 const LEAST_MENDED = 6
 const UNKNOWN = 4
@@ -198,10 +284,15 @@ const LEAST_HITS = 2
 const wordsIn = (vector: Sparse): number => [...vector.keys()].filter(isWord).length
 const isWord = (feature: string): boolean => !feature.includes(' ') && !feature.startsWith('?')
 
+/** Any figure at all: "is 7 percent a lot" is asked like "is 5 percent a lot". */
+const A_FIGURE = '?#'
+const IS_FIGURE = /^[+-]?\d+(?:\.\d+)?$/
+
 function featuresOf(text: string, mend: ((stem: string) => string) | null): Sparse {
   const stems = mend === null ? stemsOf(text) : stemsOf(text).map(mend)
   const words = new Map<string, number>()
-  for (const stem of stems) words.set(stem, 1)
+  for (const stem of stems) if (stem !== A_FIGURE) words.set(stem, 1)
+  if (stems.some((stem) => stem === A_FIGURE || IS_FIGURE.test(stem))) words.set(A_FIGURE, KIND)
   for (const [at, stem] of stems.entries()) if (at > 0) words.set([stems[at - 1]!, stem].sort().join(' '), PAIR)
   for (const kind of kindOf(text)) words.set(kind, KIND)
   return words

@@ -7,6 +7,7 @@ import type { Understood } from '../listed/understood.ts'
 import { surelyOwn } from '../own/surely-own.ts'
 import type { Entities } from '../reading/entities.ts'
 import { LISTS_ALERTS } from '../stated/phrased.ts'
+import { asksToLearn } from './asks-to-learn.ts'
 import { otherTradeOf, topicOf } from './knowledge.ts'
 import type { Found } from './topic-search.ts'
 
@@ -169,15 +170,32 @@ const FIGURES = /\d+(?:[.,]\d+)*/g
  * @param isSum whether a calculation was read in it
  */
 export function topicSaid(p: Entities, context: Context, isSum: boolean, whole: Entities = p): Ask | null {
+  const topic = foundApart(p, context, whole)
+  if (topic === null) return null
+  const isElse = p.players.length + p.teams.length > 0 || (isSum && (p.spoken.match(FIGURES) ?? []).length > 1)
+  return topic.score >= (isElse ? SAID_SO : AS_SAID) ? pageOf(topic, p) : null
+}
+
+/** The topic of a question that wants to learn something, however it is put: of no day, no game and nothing that is one's own. */
+export function topicLearnt(p: Entities, context: Context, isSum: boolean, whole: Entities = p, isPlace = false): Ask | null {
+  const plain = p.spoken.toLowerCase()
+  if (p.players.length + p.teams.length > 0 || isPlace || (isSum && (plain.match(FIGURES) ?? []).length > 1)) return null
+  if (!asksToLearn(plain) || isOfFigures(context)) return null
+  const topic = foundApart(p, context, whole)
+  return topic !== null && topic.score >= LEARNT && !OF_NAMES_TOO.test(topic.key) ? pageOf(topic, p) : null
+}
+const LEARNT = 0.42
+
+function foundApart(p: Entities, context: Context, whole: Entities): Found | null {
   const plain = p.spoken.toLowerCase()
   if (surelyOwn(p) !== null || LISTS_ALERTS.test(plain) || plain.split(' ').length < LEAST_WORDS) return null
   if (p.termsAsked !== null && !BESIDE_THE_MEANING.test(plain) && !COMPARES.test(plain)) return null
   if ((LEANS.test(plain) && isOfFigures(context)) || (LOOKED_UP.test(plain) && !ASKS_THE_WAY.test(plain))) return null
-  if (!isAsked(plain) && !QUESTION.test(plain) && !DOUBTS.test(plain) && !COMPARES.test(plain)) return null
-  const topic = nearer(topicOf(plain), whole === p ? null : topicOf(whole.spoken.toLowerCase()))
-  if (topic === null) return null
-  const isElse = p.players.length + p.teams.length > 0 || (isSum && (plain.match(FIGURES) ?? []).length > 1)
-  return topic.score >= (isElse ? SAID_SO : AS_SAID) ? pageOf(topic, p) : null
+  if (!isAsked(plain) && !QUESTION.test(plain) && !DOUBTS.test(plain) && !COMPARES.test(plain) && !asksToLearn(plain)) return null
+  const ofClause = topicOf(plain)
+  const ofWhole = whole === p ? null : topicOf(whole.spoken.toLowerCase())
+  // What stands before the question says what it is about.
+  return ofWhole !== null && (ofClause?.score ?? 0) < NEAR ? ofWhole : nearer(ofClause, ofWhole)
 }
 
 const NOTHING: ReadonlySet<string> = new Set(['not_understood', 'unknown_term', 'off_topic', 'nothing_to_change', 'errand'])

@@ -11,7 +11,7 @@ should: Shin or power for lopsided prices and fields, any of them for two even s
 == bets-shin-power | tools | shin-method
 Both take more of the margin from long shots than from favorites, and mostly differ by a few tenths of a percent. Shin's method starts from a thought, that part of the money knows the result; the power method raises every implied chance to one power until they add up to 100 %. On two sides Shin's gives the same as the additive method; the power method lies close to it.
 power: The power method raises every implied chance to the same power until they add up to 100 %; that shortens long shots more than favorites, as Shin's does, with no story about insiders behind it.
-example: −400 and +300: implied 80 % and 25 %. Shin gives 77.5 % and 22.5 %, power about 78.3 % and 21.7 %, proportional 76.2 % and 23.8 %.
+example: −400 and +300: implied 80 % and 25 %. Shin gives 77.5 % and 22.5 %, power 78.2 % and 21.8 %, proportional 76.2 % and 23.8 %.
 why: Two ways to the same bias. Here Shin's is the default because it serves two sides as well as many and never goes below zero.
 ? shin or power which method is better / difference between shin and the power method / how is shin different from power / power method versus shin for long shots / do shin and power give the same fair price / shin compared to power devig / what does the power method do that shin does not / is the power method more accurate than shin
 == bets-insiders-why | tools | shin-method
