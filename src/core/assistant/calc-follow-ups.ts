@@ -9,6 +9,7 @@ import type { Calculation } from './calc-reading.ts'
 import { recordAt, stakedAt } from './calculations/at-price.ts'
 import { coversOnly, NO_DETAILS, stakeComesBack, WINS_NEEDED } from './calculations/calc-details.ts'
 import { namesAnother } from './calculations/figures-left.ts'
+import { sumTurn } from './calculations/sum-turns.ts'
 import { changedCalc, changedOutcome } from './changed-calc.ts'
 import { changedKelly } from './changed-kelly.ts'
 import type { Entities } from './reading/entities.ts'
@@ -67,7 +68,7 @@ const SAYS_RESULT: ReadonlySet<string> = new Set([
 /** A new look at the figures of the calculation, or a change of one of them; null where the sentence is about something else. */
 export function calcTurn(p: Entities, masked: string, { ask }: Context, calculation: Calculation | null): CalcTurn | null {
   if (ask?.kind !== 'calc' && ask?.kind !== 'kelly') return null
-  const byName = ofNamed(ask, p)
+  const byName = ofNamed(ask, p) ?? sumTurn(ask, p)
   if (byName !== null) return byName
   // A figure that nobody can read changes nothing of what stands.
   const goesOn = GOES_ON.test(p.bare)
@@ -105,7 +106,9 @@ export function calcTurn(p: Entities, masked: string, { ask }: Context, calculat
   // A sentence that says all that a calculation takes is one of its own, unless it goes on from the last.
   const isSmall = calculation === 'payout' || calculation === 'convert_price' || calculation === 'stake_units'
   const isItsChance = calculation === 'convert_price' && ask.kind === 'calc' && OF_A_CHANCE.has(ask.tool) && ITS_CHANCE.test(p.bare)
-  if (calculation !== null && !isItsChance && !(goesOn && (isSmall || calculation === toolOf(ask)))) return null
+  // "Three legs at +160", behind a teaser: of the same kind of ticket.
+  const isItsTicket = calculation === 'parlay_worth' && OF_LEGS.has(toolOf(ask)) && !/\bparlay|\bacca/.test(p.bare)
+  if (calculation !== null && !isItsChance && !isItsTicket && !(goesOn && (isSmall || calculation === toolOf(ask)))) return null
   if (words > 2 * MOST_WORDS) return null
   if (ask.kind === 'calc' && ask.prices.length === 1 && ask.chances.length > 0 && KELLY.test(p.bare))
     return kellyOf(ask.prices[0]!, ask.chances[0]!, p)
@@ -113,6 +116,7 @@ export function calcTurn(p: Entities, masked: string, { ask }: Context, calculat
   return changed && { ask: changed, keeps: false }
 }
 
+const OF_LEGS: ReadonlySet<string> = new Set(['teaser_worth', 'round_robin_worth'])
 /** "Is it worth it if the true chance is 35 %", after a price: the chance that it is held against. */
 const OF_A_CHANCE: ReadonlySet<string> = new Set(['boost_value', 'expected_value', 'payout', 'convert_price'])
 const ITS_CHANCE =

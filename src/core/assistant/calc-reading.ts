@@ -17,6 +17,7 @@ import { BEST } from './calculations/calc-stories.ts'
 import { totalAt } from './help/bet-basics.ts'
 import { figuresIn } from './reading/figures.ts'
 import type { Quantities } from './reading/quantities.ts'
+import { countsWins } from './stated/shares.ts'
 
 /** The figures of a sentence that a calculation may use. */
 type Given = {
@@ -56,7 +57,7 @@ const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean]
   [
     'payout',
     /\b(?:flat|units?|up|down|profit|ahead|behind|net|make|made|won|lost|roi|each|per|how (?:much|many))\b/,
-    ({ prices, percents, text }) => prices === 1 && percents === 0 && recordIn(text) !== null,
+    ({ prices, percents, text }) => prices === 1 && (percents === 0 || countsWins(text)) && recordIn(text) !== null,
   ],
   [
     'payout',
@@ -97,6 +98,12 @@ const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean]
     'middle_worth',
     /\bmiddl(?:e|es|ed|ing)\b|\blands? (?:right )?(?:in between|between|inside|on the)\b|\bboth (?:of (?:my|them) )?(?:bets |sides |tickets |of them )?(?:win|hit|cash|come in)\b.*\b(?:over|under)\b|\bin between\b/,
     ({ prices, sums }) => prices >= 1 && sums >= 1,
+  ],
+  // "I need 54 % at -115, right?": held against what the price needs.
+  [
+    'expected_value',
+    /\b(?:need|needs|have to|got to|must)\b[^.?]*%[^.?]*\b(?:right|correct|enough|true|yes|no)\b[?. ]*$/,
+    ({ prices, percents, sums, text }) => prices === 1 && percents === 1 && sums === 0 && !/\bkelly\b/.test(text),
   ],
   // Money that is still in the hand is split; money that is on a bet is hedged.
   [

@@ -36,7 +36,10 @@ export function changedCalc(ask: CalcAsk, p: Entities): CalcAsk | null {
 function changedUnits(ask: CalcAsk, said: CalcAsk, bare: string): CalcAsk | null {
   if (ask.tool !== 'stake_units') return null
   const money = figuresIn(bare).filter(({ kind }) => kind === 'money')
-  const numbers = figuresIn(bare).filter(({ isPlain }) => isPlain)
+  // "If I make it 30" gives no chance to a unit.
+  const numbers = figuresIn(bare)
+    .filter(({ isPlain, kind, value }) => (isPlain && value > 0) || (kind === 'chance' && !bare.includes('%')))
+    .map((one) => (one.isPlain ? one : { ...one, value: Number(one.text) }))
   const unit = ask.amounts.at(-1)
   // So many units of a share of the bankroll.
   if (
@@ -55,8 +58,15 @@ function changedUnits(ask: CalcAsk, said: CalcAsk, bare: string): CalcAsk | null
     }
   const [sum] = [...money.map(({ value }) => value), ...(HOW_MANY.test(bare) ? numbers.map(({ value }) => value) : [])]
   if (sum !== undefined) return { ...ask, amounts: [sum, unit], numbers: [] }
-  return numbers.length > 0 ? { ...ask, amounts: [unit], numbers: [numbers[0]!.value] } : null
+  const [number] = numbers
+  if (number === undefined) return null
+  // "If I make it 30": of the unit and of how many the one that it is nearer to.
+  const many = ask.numbers.at(-1)
+  const isUnit = MAKES_IT.test(bare) && many !== undefined && many > 0 && offBy(number.value, unit) < offBy(number.value, many)
+  return isUnit ? { ...ask, amounts: [number.value], numbers: [many] } : { ...ask, amounts: [unit], numbers: [number.value] }
 }
+const MAKES_IT = /\b(?:make|made|set|put|bump|raise|raised|lower|change|changed|was|were)\b.*\bit\b|\bit (?:was|were|is)\b/
+const offBy = (a: number, b: number): number => Math.abs(Math.log(a / b))
 const HOW_MANY = /\bhow many\b|\bin units\b|\bunits is\b/
 
 /** How it ends, and no new figure: so many legs of a round robin lose, the total lands on a number, only one of several bets wins. */
@@ -208,7 +218,7 @@ const NEEDS_TWO: ReadonlySet<string> = new Set([
   'closing_line_value',
   'middle_worth',
 ])
-const OTHER_PRICE = /\b(?:other|opposite|opponent|against|closed|close|vs|versus|and)\b/
+const OTHER_PRICE = /\b(?:other|opposite|lay(?:s|ing)?|hedge|no side|opponent|against|closed|close|vs|versus|and)\b/
 /** "No, plus", "i meant minus": the same price with the other sign. */
 const FLIPS = /\b(?:meant?|i said|no|wait|sorry|not (?:plus|minus)|other sign)\b.*\b(?:plus|minus|negative|positive|dog|favorite)\b/
 const flipped = (price: string): string =>

@@ -9,6 +9,7 @@ import { calcAsk, IN_WORDS } from './calc-asks.ts'
 import { calculationIn, isReadWhole } from './calc-reading.ts'
 import { coversOnly } from './calculations/calc-details.ts'
 import { withLeftNote } from './calculations/figures-left.ts'
+import { asksAgain, sumTurn } from './calculations/sum-turns.ts'
 import { type CareReason, careOf, isCrisis } from './care/care.ts'
 import { notesALostBet } from './care/care-indirect.ts'
 import { unfairIn } from './care/fair-play.ts'
@@ -81,6 +82,8 @@ function withRepeatNote<T extends Turn & { readonly note: string | null }>(turn:
   const { understood } = turn
   if (understood.kind !== 'ask' || turn.note !== null || TALK.has(understood.ask.kind)) return turn
   if (!isSameAgain(understood.ask, before, plain)) return turn
+  const { ask } = understood
+  if ((ask.kind === 'calc' || ask.kind === 'kelly') && (asksAgain(ask, plain) || !/\d/.test(plain))) return turn
   return {
     ...turn,
     note: `I could not use \u201c${plain.slice(0, 80).replace(/[?.! ]+$/, '')}\u201d on this, so it is the same answer again.`,
@@ -161,19 +164,21 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   if (isOtherLanguage(sentence.text)) return { ...cannot('other_language', context), note: null }
   const open = context.quiet ? null : stillOpen(sentence, whole, plain, context)
   if (open) return { ...open, note: null }
+  const { ask: asked } = context
+  const isOfSum = (asked?.kind === 'calc' || asked?.kind === 'kelly') && context.pending === null && sumTurn(asked, p) !== null
   const leaning = calculation === null ? leaningOf(masked, context) : null
-  const leant = context.quiet ? null : backOrWhy(p, plain, context, leaning)
+  const leant = context.quiet || isOfSum ? null : backOrWhy(p, plain, context, leaning)
   if (leant) return { ...leant, note: null }
   const further = context.pending ? null : explainedTurn(p, page ? { kind: 'page', page, line: null } : context.ask)
-  const isSum = context.pending !== null || calculation !== null
+  const isSum = context.pending !== null || calculation !== null || isOfSum
   const track = keptInstead(p, context.ask, unplaced)
   // Of what was just spoken of a verdict is asked, no lesson on verdicts.
   const isVerdict = (context.teams.length > 0 && asksVerdict(masked)) || (p.teams.length > 0 && BEST_STACK.test(masked))
-  const isLed = condition !== null || context.pending !== null || isVerdict || guesses[0]!.name === 'read_favorites'
+  const isLed = condition !== null || context.pending !== null || isVerdict || isOfSum || guesses[0]!.name === 'read_favorites'
   const related = isLed ? null : relatedTurn(whole, page ? { kind: 'page', page, line: null } : context.ask)
   const learnt = isLed ? null : (topicLearnt(p, context, calculation !== null, whole, placeAsked(spoken) !== null) ?? related)
   const topic =
-    (isVerdict ? null : (further ?? said)) ??
+    (isVerdict || isOfSum ? null : (further ?? said)) ??
     whereOf(plain, context) ??
     track ??
     (isSum || isVerdict || guesses[0]!.name === 'read_favorites' || performancePart(p.bare) === 'unit' || isOfShown(leaning, p, context)

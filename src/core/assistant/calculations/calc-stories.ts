@@ -43,7 +43,12 @@ function paid(ask: CalcAsk, bare: string): CalcAsk {
     const stake = recordToWin(bare) === null ? undefined : stakeToWin(bare)?.split('/')[1]
     if (stake !== undefined) return { ...ask, amounts: [Number(stake)], isToWin: false }
     const money = figuresIn(bare).find(
-      ({ kind, value }) => kind === 'money' && value !== details.won && value !== details.lost && value !== details.pushed,
+      ({ kind, value, at }) =>
+        kind === 'money' &&
+        value !== details.won &&
+        value !== details.lost &&
+        value !== details.pushed &&
+        !/\b(?:out of|of|in|from) $/.test(bare.slice(0, at)),
     )?.value
     const flat =
       /\b(?:flat|each|per (?:bet|game)|a (?:bet|game|pop)|apiece) ?\$?(\d+(?:\.\d+)?)\b|(?<![+\-\d.])\b(\d+(?:\.\d+)?) (?:flat|each|a (?:bet|game|pop)|per (?:bet|game)|apiece)\b/.exec(

@@ -17,6 +17,11 @@ const RECORD =
 const OF_RESULT =
   /\b(?:units?|flat|each|apiece|per (?:bet|game)|a (?:game|bet|pop)|how much|what did i|am i (?:up|down)|up or down|how (?:am|did) i)\b/i
 
+/** "If I win 54 of 100, how many units am I up": bets that are counted, and no chance. */
+const OF_COUNTED =
+  /\bhow (?:many|much)\b[^?]{0,24}\b(?:up|down|ahead|behind)\b|\b(?:am|are|was|were) (?:i|we) (?:up|down|ahead|behind)\b|\bunits? (?:up|down)\b/i
+export const countsWins = (text: string): boolean => !text.includes('%') && OF_COUNTED.test(text)
+
 const percent = (share: number): string => `${Number((100 * share).toFixed(4))}%`
 
 /** @example withShares('1/3 of 450') // '33.3333% of 450' */
@@ -30,7 +35,7 @@ export function withShares(text: string): string {
     })
   if (!PRICE.test(parts) || parts.includes('%')) return parts
   return parts
-    .replace(WINS, (said, verb: string, won: string, all: string) =>
+    .replace(countsWins(parts) ? /(?!)/ : WINS, (said, verb: string, won: string, all: string) =>
       Number(won) > 0 && Number(won) < Number(all) ? `${verb} ${percent(Number(won) / Number(all))}` : said,
     )
     .replace(OF_RESULT.test(parts) ? /(?!)/ : RECORD, (said, verb: string, at: string | undefined, won: string, lost: string) =>
