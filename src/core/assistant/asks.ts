@@ -156,7 +156,9 @@ function lineupDraft(p: Entities, context: Context): Draft {
   const sureLocks = resolved(locks, 'locks')
   const sureBans = resolved(bans, 'bans')
   const isReferred =
-    p.players.length === 0 && (PRONOUN.test(p.bare) || PLURAL_PRONOUN.test(p.bare)) && /\block|\bwith\b|\bstart\b|\baround\b/.test(p.bare)
+    p.players.length === 0 &&
+    (PRONOUN.test(p.bare) || PLURAL_PRONOUN.test(p.bare)) &&
+    /\block|\bwith\b|\bstart\b|\baround\b|\b(?:put|get|stick|plug|fit|use|include)\b/.test(p.bare)
   const referred = isReferred ? (PLURAL_PRONOUN.test(p.bare) ? context.players : context.players.slice(0, 1)) : []
   const without = teamsOut(p)
   const isIn = ({ id }: TeamRef) => !without.some((team) => team.id === id)
@@ -251,7 +253,8 @@ function rankAsk(p: Entities): AskOf<'rank'> {
   const { quantities } = p
   return {
     kind: 'rank',
-    league: p.league,
+    // Centers are of basketball, where no league is named.
+    league: p.league ?? (/\bcent(?:er|re)s?\b/.test(p.bare) && p.teams.length === 0 ? 'nba' : null),
     site: p.site,
     slate: p.slate ?? (CAPTAIN.test(p.bare) ? 'showdown' : null),
     positions: CAPTAIN.test(p.bare) && NOT_ONLY.test(p.bare) ? [] : [...p.positions],

@@ -198,6 +198,8 @@ function facetOf(ask: CalcAsk | KellyAsk, p: Entities): CalcTurn | null {
     return from('market_hold', {})
   const chance = ask.kind === 'kelly' ? ask.probability : (ask.chances[0] ?? null)
   if (KELLY.test(bare) && tool !== 'kelly_stake' && prices.length === 1 && chance !== null) return kellyOf(prices[0]!, chance, p)
+  // The price of a ticket is no price of its legs.
+  if (WORTH.test(bare) && OF_LEGS.has(tool)) return again
   if (WORTH.test(bare) && prices.length === 1 && tool !== 'parlay_worth')
     return tool === 'expected_value' ? again : from('expected_value', chance === null ? {} : { chances: [chance] })
   if (COMES_TO.test(bare) && SAYS_RESULT.has(tool)) return again

@@ -7,6 +7,7 @@ import type { Understood } from './listed/understood.ts'
 import { missingOfLook } from './looks.ts'
 import type { Entities } from './reading/entities.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
+import { isOfTheField } from './reading/unknown-names.ts'
 
 /** The leagues that a question without a league is put to. */
 export const MAIN_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl']
@@ -27,6 +28,15 @@ export function inheriting(draft: Draft, p: Entities, context: Context): Draft {
   const league = leagueOfContext(context)
   const isWide = drafted.kind === 'scores' || (drafted.kind === 'odds' && isOfAll(drafted.want))
   return league && !isWide ? { ...draft, ask: { ...drafted, league } } : draft
+}
+
+/** Somebody of a list that was shown is spoken of on the site, and in the slate, that the list was of. */
+export function onTheSameSite<A extends Ask>(drafted: A, p: Entities, { ask: last }: Context): A {
+  if (last?.kind !== 'rank' && last?.kind !== 'projection' && last?.kind !== 'compare') return drafted
+  if ((drafted.kind !== 'projection' && drafted.kind !== 'compare' && drafted.kind !== 'lineup') || p.saidLeague) return drafted
+  const isOfList = p.players.length > 0 && drafted.site === null && last.site !== null
+  const slate = drafted.kind === 'lineup' && drafted.slate === null && last.kind === 'rank' && p.players.length > 0 ? last.slate : null
+  return { ...drafted, ...(isOfList ? { site: last.site } : {}), ...(slate === null ? {} : { slate }) }
 }
 
 /** The ask, or the question that has to be asked back first. */
@@ -196,6 +206,7 @@ function strangeNameOf(p: Entities | undefined): string | null {
     '',
   )
   return name &&
+    !isOfTheField(name) &&
     !/^(the|my|your|a|an|any|some|this|that|these|those|he|she|they|him|her|his|it|them|there|who|what|two|questionable|doubtful|probable|inactive|active|players?|week|everyone|everybody|anyone|anybody|out|hurt|injured|tonight|today|due|back|coming|expected|likely|still|going|really|actually|even|always|never|only|just|more|less|any|it|not|set|up|down|now)\b/.test(
       name,
     )

@@ -30,6 +30,7 @@ import { withTermsBefore } from './glossary/subject-of.ts'
 import { isNoSum } from './glossary/words-asked.ts'
 import { DOUBLING_HELP, doublingIn } from './help/doubling.ts'
 import { TWO_SUMS_HELP, twoSums } from './help/two-sums.ts'
+import { contestAgain } from './kept/contest-again.ts'
 import { keptInstead } from './kept/unplaced.ts'
 import { explainedTurn, relatedTurn } from './knowledge/explained-turn.ts'
 import { asksTheFigure, isQuietAsk } from './knowledge/quiet-asks.ts'
@@ -38,7 +39,7 @@ import { type Leaning, leaningOf } from './leaning/leaning.ts'
 import { backOrWhy } from './leaning/leaning-turn.ts'
 import { isSameAgain, stillOpen } from './leaning/open-question.ts'
 import { whereOf } from './leaning/where.ts'
-import { asksVerdict } from './leaning-turns.ts'
+import { asksForecast, asksVerdict } from './leaning-turns.ts'
 import { listedLast } from './listed/listed-turn.ts'
 import { performancePart } from './own-words.ts'
 import { hasRule } from './pages.ts'
@@ -51,6 +52,7 @@ import type { Sentence } from './reading/language.ts'
 import { maskedOf } from './reading/mask.ts'
 import { isOtherLanguage } from './reading/other-language.ts'
 import { namesCollege } from './stated/colleges.ts'
+import { asksCaptains } from './stated/phrased.ts'
 import { remembering } from './stated/remembering.ts'
 
 /** The leagues whose teams and players may be named. */
@@ -170,15 +172,20 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const leant = context.quiet || isOfSum ? null : backOrWhy(p, plain, context, leaning)
   if (leant) return { ...leant, note: null }
   const further = context.pending ? null : explainedTurn(p, page ? { kind: 'page', page, line: null } : context.ask)
-  const isSum = context.pending !== null || calculation !== null || isOfSum
+  const contest = context.pending === null && !context.quiet ? contestAgain(p, context) : null
+  const isSum = context.pending !== null || calculation !== null || isOfSum || contest !== null
   const track = keptInstead(p, context.ask, unplaced)
   // Of what was just spoken of a verdict is asked, no lesson on verdicts.
-  const isVerdict = (context.teams.length > 0 && asksVerdict(masked)) || (p.teams.length > 0 && BEST_STACK.test(masked))
-  const isLed = condition !== null || context.pending !== null || isVerdict || isOfSum || guesses[0]!.name === 'read_favorites'
+  const isVerdict =
+    asksCaptains(masked) ||
+    (context.teams.length > 0 && (asksVerdict(masked) || asksForecast(masked))) ||
+    (p.teams.length > 0 && BEST_STACK.test(masked))
+  const isTaken = isVerdict || isOfSum || contest !== null
+  const isLed = condition !== null || context.pending !== null || isTaken || guesses[0]!.name === 'read_favorites'
   const related = isLed ? null : relatedTurn(whole, page ? { kind: 'page', page, line: null } : context.ask)
   const learnt = isLed ? null : (topicLearnt(p, context, calculation !== null, whole, placeAsked(spoken) !== null) ?? related)
   const topic =
-    (isVerdict || isOfSum ? null : (further ?? said)) ??
+    (isTaken ? null : (further ?? said)) ??
     whereOf(plain, context) ??
     track ??
     (isSum || isVerdict || guesses[0]!.name === 'read_favorites' || performancePart(p.bare) === 'unit' || isOfShown(leaning, p, context)
@@ -207,10 +214,15 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   if (!context.quiet) return turn
   const quiet = { ...turn.context, quiet: true }
   const isFigure = turn.understood.kind === 'ask' && turn.understood.ask.kind === 'term' && asksTheFigure(whole)
-  return isQuietAsk(turn.understood) && !isFigure
+  const isOutside = turn.understood.kind === 'ask' && turn.understood.ask.kind === 'page' && turn.understood.ask.page.startsWith('outside-')
+  const isClosed = (turn.understood.kind === 'cannot' || isOutside) && SPEAKS_OF_BETS.test(plain)
+  return isQuietAsk(turn.understood) && !isFigure && !isClosed
     ? { ...turn, context: quiet }
     : { understood: { kind: 'quiet' }, context: quiet, note: null }
 }
+
+/** What is not answered of these is left aside, too, where prices are. */
+const SPEAKS_OF_BETS = /\b(?:odds|spreads?|lines?|prices?|moneylines?|totals?|bets?|betting|parlays?|picks?|props?|covers?)\b/
 
 const isContestRule = (key: string | undefined): boolean => key !== undefined && /^(?:contest|roster)-/.test(key)
 

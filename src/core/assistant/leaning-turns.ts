@@ -7,7 +7,7 @@ const MOST_WORDS = 10
 const LEAD = '^(?:(?:and|so|ok|okay|but|oh|hm+|then|well|cool|nice|great|wait|yeah|alright|now),? )*'
 const lead = (rest: string): RegExp => new RegExp(LEAD + rest)
 
-const MARGIN = lead('by (?:how (?:many|much)|what(?: margin)?)\\b')
+const MARGIN = lead('(?:and |so )?by (?:how (?:many|much)|what(?: margin)?)\\b')
 const WHY = lead('(?:why|how come|how so|what makes)\\b')
 const STARTS =
   /\b(?:when|what time)\b.*\b(?:starts?|kicks?(?: off)?|kick ?off|tips?(?: off)?|begins?|on|play|playing|game|match)\b|\bwhat time\b|^(?:and |so |ok )*(?:is|are) (?:it|they|that|those)(?: game| match)? (?:still )?(?:on|live)\b/
@@ -46,6 +46,20 @@ const VERDICT = lead(
 const JUDGES =
   /\b(?:good|decent|smart|nice|bad|fair|solid|sensible|worthwhile|playable|worth|value|bets?|betting|wagers?|tak(?:e|ing)|back(?:ing|ed)?)\b|\bshould i play\b/
 export const asksVerdict = (masked: string): boolean => JUDGES.test(masked) && VERDICT.test(masked)
+/** "And what does the forecast say there", "the total you expect", of the game that was spoken of. */
+export const asksForecast = (masked: string): boolean => FORECAST.test(masked)
+const FORECAST =
+  /\b(?:what|who|how|which|and|whats)\b.*\b(?:the|your|ur) (?:forecasts?|models?|predictions?|projected score|engine)\b(?!.*\b(?:record|so far|been|good|accurate|work|works|made|often|history|season|right)\b)|\b(?:total|spread|score|margin|winner) (?:do |that |would )?(?:you|your model|the model) (?:expect|see|have|project|predict|give|think|make)\w*\b|\b(?:your|the model'?s?) (?:pick|lean|number|total|spread|line) (?:on|for|in|there|then|here)\b/
+/** "Which book has the best under", behind anything else about a game. */
+const BOOK_OF_A_SIDE =
+  /\b(?:which|what|who|where)\b.*\b(?:best|highest|cheapest|lowest|top|better)\b.*\b(?:over|under|spread|total|moneyline|ml|price|number|juice)\b(?!.*\b(?:on the (?:board|slate)|of (?:those|these|them))\b)/
+const OF_ALERTS: ReadonlySet<string> = new Set(['read_alert_rules', 'read_alerts', 'set_alert'])
+/** "Make one for the TEAM moneyline at PRICE", behind one's alerts. */
+const ONE_MORE_ALERT =
+  /^(?:(?:and|ok|now|then|please|can you|could you|also|so|just) )*(?:(?:i want|i need|give me|get me) (?:a new |another |one more )?(?:one|alert)\b|(?:make|add|set|create|put|do)(?: me)?(?: up)? (?:a |an |another |one more |the )?(?:new |second )?(?:one|another|alert|rule)\b|(?:a new |another |one more )(?:one|alert)? ?(?:for|on|when|if)\b)/
+/** "Is there one for losses", behind one's limits. */
+const ONE_OF_LIMITS =
+  /^(?:(?:and|so|ok|but) )*(?:is|are|do|did|have|any|what about|how about|which)\b.*\b(?:loss(?:es)?|deposits?|stakes?|time|daily|weekly|monthly|entr(?:y|ies)|fees?|one|limits?|any)\b/
 const TOTAL_STAKED = lead("(?:what is |whats |what's )?(?:the |my )?total (?:stakes?|staked|risk(?:ed)?|at stake|at risk|wagered|bet)\\b")
 const MOVED =
   /\b(?:has|have|did|is|are|how has|how did) (?:it|that|that line|they|the (?:line|price|spread|total|odds|number))\b.*\b(?:mov\w+|chang\w+|shift\w*|open\w*|drift\w*)\b/
@@ -65,9 +79,20 @@ const HAVE_I = /\b(?:do|have|am) i\b.*\b(?:have|got|on)\b|\b(?:what|which)(?: on
 
 const isNameless = (p: Entities): boolean => p.teams.length + p.players.length === 0 && !p.saidLeague
 
+export const SINCE_WHEN =
+  /\bsince when\b|\bhow (?:old|recent|fresh|long ago)\b|\bwhen (?:was|were|did|is|did they)\b.*\b(?:report\w*|list\w*|happen\w*|announc\w*|updat\w*|come out|posted|known|that|this|it|hurt|injured)\b/
+const MATTERS =
+  /\b(?:hurts?|affects?|matters?|impacts?|helps?|bad|bother|effects?|favou?rs?|slow|influence|change|worry|worse|enough to)\b.*\b(?:pass\w*|throw\w*|kick\w*|run\w*|scor\w*|total|over|under|game|them|it|that|offen[sc]es?|points)\b|^(?:(?:so|and|ok|but|does|will|would|is|do) )*(?:it|that|this)?(?: \w+)? ?(?:matters?|affects?|an issue|a problem|a factor|that bad)\b/
 /** The same ask once more: its answer has what is asked ("by how many?" after a score or a forecast); null where it is not leaned on. */
 export function sameAgain(masked: string, p: Entities, { ask }: Context): Ask | null {
-  if (ask === null || !MARGIN.test(masked) || !isNameless(p)) return null
+  if (ask === null || !isNameless(p)) return null
+  // When an injury was reported stands with it, and what weather does to a game.
+  if (ask.kind === 'injuries' && SINCE_WHEN.test(masked)) return ask
+  if (ask.kind === 'look' && ask.tool === 'read_slate_research' && ask.part === 'weather' && MATTERS.test(masked)) return ask
+  if (!MARGIN.test(masked)) return null
+  // By how much somebody is favored is the spread.
+  if (ask.kind === 'odds' && ask.teams.length > 0 && (ask.market === 'h2h' || ask.market === null))
+    return { ...ask, market: 'spreads', side: null, want: 'board', order: null }
   return ask.kind === 'scores' || (ask.kind === 'look' && (ask.tool === 'predict_game' || ask.tool === 'read_game')) ? ask : null
 }
 
@@ -165,7 +190,9 @@ export const asksWhyPicked = (masked: string, p: Entities, { ask }: Context): bo
 export function leaningIntent(masked: string, p: Entities, { ask, teams, players, shown }: Context): string | null {
   if (ask === null || masked.split(' ').length > MOST_WORDS) return null
   if (OR_PLAYER.test(masked) && players.length > 0) return 'compare_players'
+  if (ask.kind === 'look' && OF_ALERTS.has(ask.tool) && ONE_MORE_ALERT.test(masked)) return 'set_alert'
   if (!isNameless(p) || /PRICE|MONEY|PCT/.test(masked)) return null
+  if (ask.kind === 'look' && ask.tool === 'read_limits' && ONE_OF_LIMITS.test(masked)) return 'read_limits'
   if (ask.kind === 'account' && HAVE_I.test(masked) && !/\bbets?|alerts?|lineups?|left|used?\b/.test(masked)) return 'read_my_plan'
   if (ask.kind === 'look' && ask.tool === 'list_bets' && TOTAL_STAKED.test(masked)) return 'list_bets'
   if (ask.kind === 'look' && ask.tool === 'list_lineups' && HURT_IN_IT.test(masked)) return 'list_lineups'
@@ -175,6 +202,8 @@ export function leaningIntent(masked: string, p: Entities, { ask, teams, players
   if (ask.kind === 'projection' && WHY.test(masked) && players.length > 0) return 'explain_projection'
   if (ask.kind === 'calc' || ask.kind === 'kelly' || ask.kind === 'term') return null
   if (teams.length > 0) {
+    if (FORECAST.test(masked) && ask.kind !== 'lineup' && (ask.kind !== 'look' || ask.tool !== 'predict_game')) return 'predict_game'
+    if (BOOK_OF_A_SIDE.test(masked)) return 'read_odds_board'
     if (STARTS.test(masked) && !/\b(?:remind|alert|tell me|notify|ping|slate|lock)\b/.test(masked)) return 'read_scores'
     if (MOVED.test(masked)) return 'read_line_movement'
     if (A_MARKET.test(masked) && TELLS_OF_A_GAME.has(ask.kind === 'look' ? ask.tool : ask.kind)) return 'read_odds_board'

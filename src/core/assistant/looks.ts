@@ -77,7 +77,13 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
           (tool === 'read_stacks' && /\b(?:with|around|for) (?:him|her)\b/.test(p.bare))
         ? context.players.slice(0, 1)
         : []
-  const part = tool === 'record_bet' ? wholePrice(p) : partOf(tool, p.bare)
+  const part =
+    tool === 'record_bet'
+      ? wholePrice(p)
+      : // Of a league and no game of it the lines of all its games are meant.
+        tool === 'read_line_movement' && p.saidLeague && p.teams.length === 0
+        ? 'of_day'
+        : partOf(tool, p.bare)
   // Of two teams of one city the one that plays under the sky is meant, where weather is asked for.
   const said =
     part === 'weather'

@@ -181,7 +181,12 @@ export const asksLuck = (bare: string): boolean => LUCK.test(bare)
 /** "What would they pay if they all hit", "my max payout": of open bets all together. */
 const ALL_HIT =
   /\b(?:if|when|should|assuming|say|suppose)\b.*\b(?:all|every\w*|each|both|they|them|those|these|whole)\b.*\b(?:hits?|wins?|won|cash(?:es)?|comes? (?:in|through|home)|lands?|goes? my way)\b|\b(?:all|every\w*|each|both|they|them|those)\b.{0,24}\b(?:hits?|wins?|cash(?:es)?|come (?:in|through)|lands?)\b.*\b(?:pay|win|get|return|worth|back|make|profit|total)\b|\b(?:total|max(?:imum)?|potential|possible|combined) (?:potential |possible )?(?:payouts?|returns?|winnings|profits?)\b/
-export const asksAllHit = (bare: string): boolean => ALL_HIT.test(bare)
+const ALL_LOSE =
+  /\b(?:if|when|should|assuming|say|suppose|worst case)\b.*\b(?:all|every\w*|each|both|they|them|those|these|whole|none)\b.*\b(?:los(?:e|es|t)|miss(?:es)?|busts?|tank\w*|fails?|flops?|go(?:es)? (?:down|against)|hits?|wins?)\b|\bworst case\b/
+/** What open bets come to if all of them win, or all lose. */
+export const asksAllEnd = (bare: string): boolean => ALL_HIT.test(bare) || asksAllLost(bare)
+export const asksAllLost = (bare: string): boolean =>
+  ALL_LOSE.test(bare) && (!/\b(?:hits?|wins?)\b/.test(bare) || /\bnone\b|\bworst case\b/.test(bare))
 
 /** Which part of the record is asked for. */
 export function performancePart(

@@ -30,7 +30,7 @@ export const NARROW_HELP: readonly PageHelp[] = [
   ),
   asked(
     'bankroll-stated',
-    /(?!)/,
+    /^(?!.*(?:%|[+-]\d{3}|\b(?:kelly|price|odds|units?|risk|stake|bet size|how (?:much|large|big)|what)\b)).*(?:\b(?:set|put|change|update|enter|save|note|record|make|add|write|store|state|use|bump|reset)\b.*\bbank ?roll\b.*\$? ?\d|\bbank ?roll(?: is| was|'s|:| at| to| of| now| up| =)*(?: now)? \$? ?\d[\d,.]*k?\b.*\b(?:put|save|set|enter|note|add|write|store|update|keep|remember|log|use)\b.*)/,
     'I change no bankroll from here: on your profile you state it anew, and from then on only the bets that are settled after count onto it. Nothing is changed yet.',
     'Open your profile',
     '/profile',

@@ -34,10 +34,15 @@ const STATS =
 /** "Which line has moved the most": of every game. */
 const OF_THE_DAY = /\b(?:most|biggest|largest|furthest|hardest|which|any|all)\b.*\b(?:lines?|totals?|spreads?|games?|odds|prices?|mov\w+)\b/
 
+/** "The box score of their last game": of one that is over. */
+const LAST_GAME =
+  /\b(?:last|latest|previous|most recent|final)\b(?! (?:quarter|period|inning|play|plays|minute|minutes|drive|half|score))(?:.*\b(?:game|match|one|time|out|outing|night|week|box|loss|win)\b)|\b(?:box ?score|stats|leaders?|leading scorer|top scorer|scored the most)\b.*\b(?:last|yesterday|previous)\b|\byesterday\b|\blast (?:game|night|time|out)\b/
+
 export function partOf(tool: string, bare: string): string | null {
   if (tool === 'betting_performance') return performancePart(bare)
   if (tool === 'list_bets') return listPart(bare)
   if (tool === 'read_line_movement') return !bare.includes('\u00a7') && OF_THE_DAY.test(bare) ? 'of_day' : null
+  if (tool === 'read_game') return LAST_GAME.test(bare) ? 'last' : null
   if (tool === 'predict_game') return /\bwhy\b|\bhow come\b/.test(bare) ? 'why' : null
   if (tool === 'read_slate_research' && ALLOWS.test(bare)) return 'allows'
   if (tool === 'read_slate_research')

@@ -2,7 +2,7 @@
 import type { Ask, Context } from '../ask.ts'
 import { type Draft, draftOf, sureTeams, wantOf } from '../asks.ts'
 import { calcAsk, isCalc } from '../calc-asks.ts'
-import { complete, inheriting, type Turn } from '../complete.ts'
+import { complete, inheriting, onTheSameSite, type Turn } from '../complete.ts'
 import { heldIn, narrowed } from '../conditions/held-in.ts'
 import { asksInstead } from '../conditions/rank-words.ts'
 import { subjectOf } from '../glossary/subject-of.ts'
@@ -65,7 +65,7 @@ export function asked(intent: string, p: Entities, context: Context, said: strin
   if (isLook(look))
     return complete(withOpenNames({ ask: narrowed(lookAsk(look, p, context), p), unresolved: [], openTeams: [] }, p), context, p)
   const draft = draftOf(kindOf(intent, p, context), p, context)
-  const ask = narrowed(draft.ask, p)
+  const ask = onTheSameSite(narrowed(draft.ask, p), p, context)
   // What beats its fair price under conditions stands in the list of value bets.
   if (ask.kind === 'odds' && ask.want === 'value' && ask.teams.length === 0 && ask.held) return asked('read_value_bets', p, context)
   return complete(inheriting({ ...draft, ask, openTeams: isLeftOut(ask) ? [] : draft.openTeams }, p, context), context, p)

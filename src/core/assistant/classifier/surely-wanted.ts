@@ -37,6 +37,7 @@ const SAID_WINS: ReadonlySet<string> = new Set([
   'betting_performance explain_term',
   'betting_performance read_preferences',
   'fair_odds market_hold',
+  'read_alert_rules read_alerts',
   'read_injury_moves read_line_movement',
   'set_alert read_line_movement',
   'read_projections project_golf',

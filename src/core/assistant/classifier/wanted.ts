@@ -12,6 +12,7 @@ import { otherNamesake } from '../corrections.ts'
 import { followUp } from '../follow-ups.ts'
 import { asksMeaning } from '../glossary/glossary.ts'
 import { limitTurn } from '../help/limit-asked.ts'
+import { contestAgain } from '../kept/contest-again.ts'
 import { keptAgain } from '../kept/kept-again.ts'
 import { lineupNamed } from '../kept/lineup-name.ts'
 import { isNameless, isOfRows, type Leaning, leaningOf } from '../leaning/leaning.ts'
@@ -71,6 +72,8 @@ export function wanted(
   const person = p.players.length === 0 && isOfSport(guesses[0]!) ? personNamed(p.spoken) : null
   const strange = person?.name ?? foreignName(p)
   if (strange) return cannot(person?.isRetired ? 'retired' : 'unknown_name', context, strange)
+  const contest = contestAgain(p, context)
+  if (contest) return complete({ ask: contest, unresolved: [], openTeams: [] }, context)
   const kept = keptAgain(p, context)
   if (kept)
     return kept.kind === 'page'
@@ -110,7 +113,10 @@ export function wanted(
   const calc = calcTurn(p, masked, context, calculation)
   if (calc) return withFrame(complete({ ask: calc.ask, unresolved: [], openTeams: [] }, context, p), calc.keeps ? last : null)
   const { first, narrowing } = listedFirst(masked, p, context, isOfRows(leaning))
-  if (first) return overListed(first, context)
+  // A row that is named in a question of its own is asked about, and not picked: "who is favored in the second one".
+  const isOfItsOwn =
+    first !== null && first.tells === 'rows' && first.by === null && first.left !== '' && p.teams.length > 0 && standsAlone(top)
+  if (first && !isOfItsOwn) return overListed(first, context)
   const ofThose = ofRows(masked, p, context, leaning)
   if (ofThose) return ofThose
   const after = afterTerm(p, masked, context)

@@ -93,7 +93,7 @@ function ofResults(ask: AskOf<'look'>, p: Entities): AskOf<'look'> | null {
 
 /** "Minus anybody with a Q tag", "drop the injured ones": who is left out of a list of players by the injury report. */
 const LEAVES_OUT =
-  /^(?:(?:and|ok|okay|but|now|so|then|please|can you|could you) )*(?:minus|without|no|not|none|drop|exclud\w+|except|leave out|take out|remove|skip|lose|cut|filter out|nobody|no ?one|only healthy|just (?:the )?healthy|healthy)\b/
+  /^(?:(?:and|ok|okay|but|now|so|then|please|can you|could you) )*(?:minus|without|no|not|none|drop|exclud\w+|except|leave out|take out|remove|skip|lose|cut|filter out|nobody|no ?one|only healthy|just (?:the )?healthy|healthy|(?:only|just) (?:the )?(?:ones|guys|players|those|people)?(?: (?:that|who|which))? ?(?:are ?n'?t|aren'?t|are not|isn'?t|not))\b/
 const STATES_OUT: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /\bq(?:'?s)?(?: (?:tags?|status|next to|designation|listed?|beside))?\b|\bquestionable\b|\bgame[- ]?time decisions?\b|\bgtds?\b/,

@@ -16,13 +16,22 @@ export function keptAgain(p: Entities, { ask }: Context): Ask | null {
   if (ask?.kind !== 'look' || (ask.tool !== 'record_bet' && ask.tool !== 'set_alert')) return null
   if (UNDOES.test(p.bare)) return { kind: 'page', page: 'nothing-saved', line: null }
   if (ask.tool === 'set_alert' && ask.line !== null && p.teams.length + p.players.length === 0 && p.bare.split(' ').length <= MOST_WORDS) {
-    const line = alertAgain(ask.line, p.spoken)
+    const line = alertAgain(ask.line, p.spoken) ?? wayAgain(ask.line, p)
     return line === null ? null : { ...ask, line }
   }
   const isOther = p.teams.length + p.players.length > 0 || !CORRECTS.test(p.bare) || p.bare.split(' ').length > MOST_WORDS
   if (ask.tool !== 'record_bet' || ask.line === null || isOther) return null
   const line = changedBook(changedPoint(changedPrice(changedStake(ask.line, p.bare), p.bare), p.bare), p)
   return line === ask.line ? null : { ...ask, line: line.slice(0, 300) }
+}
+
+/** Ways in which an alert reaches somebody: "only by text", "push instead of email". */
+export const WAY_OF_ALERT =
+  /\b(?:by|via|through|with|over|as|in|on|per|only|just|send|me|a) (?:a |an |my )?(text(?: message)?s?|sms|e-?mails?|mail|push(?: notification)?s?|phone|browser)\b|\b(text) me\b|^(text|sms|e-?mail|push)\b/
+/** What an alert cannot be bound to is said with it, as are the ways that it takes. */
+function wayAgain(line: string, { spoken, books }: Entities): string | null {
+  const said = spoken.toLowerCase().replace(/[?.! ]+$/, '')
+  return WAY_OF_ALERT.test(said) || books.length > 0 ? `${line} | ${said}`.slice(0, 300) : null
 }
 
 function changedStake(line: string, bare: string): string {

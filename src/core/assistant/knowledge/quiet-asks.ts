@@ -21,6 +21,10 @@ const QUIET_KINDS: ReadonlySet<Ask['kind']> = new Set(['scores', 'injuries', 'ne
 const OF_A_GAME =
   /\b(?:games?|match(?:es|up|ups)?|tonight|today|tomorrow|now|right now|rn|slate|kick ?off|tip ?off|sunday|monday|tuesday|wednesday|thursday|friday|saturday|weekend|late|early|next|current|draft ?kings|fan ?duel|bet ?mgm|caesars|bet ?365|pinnacle)\b/
 
+/** A word alone ("value bets?") wants what there is of it. */
+const ASKS_A_MEANING =
+  /\b(?:what|whats|explain\w*|mean\w*|defin\w+|how|why|difference|examples?|tell me|understand|stand for|is (?:it|that|an?)|are)\b|^(?:the )?(?:vig|kelly|hold|edge)\b/
+
 /** Whether a question that was heard as one of a word asks of a game what stands there: closed in a quiet conversation, as the figure itself. */
 export const asksTheFigure = ({ bare, teams, players, saidLeague, books, when }: Entities): boolean =>
-  teams.length + players.length + books.length > 0 || saidLeague || when !== null || OF_A_GAME.test(bare)
+  teams.length + players.length + books.length > 0 || saidLeague || when !== null || OF_A_GAME.test(bare) || !ASKS_A_MEANING.test(bare)

@@ -15,7 +15,25 @@ const THEY = /\b(they|their|them)\b/i
 const BY_TIME =
   /\bthe (earlier|earliest|later|latest)(?: (?:one|game|match|start))?(?: (?:of|among|from) (?:the (?:two|three|four|\d|lot|bunch)|those|these|them|both)| to (?:start|begin|kick off|tip off))?\b/i
 const FIRST_TWO =
-  /^(?:(?:and|so|ok|of|between) )*(?:the )?(?:first|top) (?:two|2)\b(?=.*\b(?:rather|prefer|better|start|roster|play|take|pick|like|choose)\b)/i
+  /^(?:(?:and|so|ok|of|between) )*(?:the )?(?:first|top) (?:two|2)\b(?=.*\b(?:rather|prefer|better|start|roster|play|take|pick|like|choose)\b)|^(?:(?:and|so|ok|now|please|can you|just) )*compare (?:the )?(?:first|top) (?:two|2)\b/i
+
+/** Answers that list players of a slate; of them the one that was picked is meant, or the first. */
+const LISTS_PLAYERS: ReadonlySet<string> = new Set(['rank', 'compare'])
+const HIM =
+  /\b(?:he'?s(?= (?:out|hurt|healthy|playing|starting|questionable|active|good|worth|the|a)\b)|he|him|his)\b|(?<=\b(?:with|around|on|about|of|for|lock|use|play|start|add|put|take) )(?:that|this) (?:one|guy|player|dude)\b/i
+/** Whom a list is of, and no one of it. */
+const OF_ALL = /\b(?:them|those|these|they|which|who|whom)\b/i
+const MOST_OF_ONE = 10
+
+/** "What's his floor", "build with that one", behind a list of players: the one that was picked of it, else the first. */
+function withHimNamed(text: string, { ask, rows = [], picked }: Pick<Context, 'ask' | 'rows' | 'picked'>): string | null {
+  if (ask === null || !LISTS_PLAYERS.has(ask.kind) || text.split(' ').length > MOST_OF_ONE || OF_ALL.test(text)) return null
+  const hit = HIM.exec(text)
+  const players = rows.filter(({ kind }) => kind === 'player')
+  const one = players.find(({ name }) => name === picked) ?? (ask.kind === 'rank' || players.length === 1 ? players[0] : undefined)
+  if (!hit || !one) return null
+  return put(text, hit, /^his$/i.test(hit[0]) ? `${one.name}'s` : /^he'?s$/i.test(hit[0]) ? `${one.name} is` : one.name)
+}
 
 const put = (text: string, hit: RegExpExecArray, name: string): string =>
   `${text.slice(0, hit.index)}${name}${text.slice(hit.index + hit[0].length)}`
@@ -23,10 +41,10 @@ const gameOf = ({ teams }: ShownRow): string => `${teams.join(' at ')} game`
 const isGame = ({ kind, league, teams }: ShownRow): boolean => kind === 'game' && league !== null && teams.length === 2
 
 /** The turn with its row called by its name; null where no one row is meant. */
-export function withOneRow(
-  text: string,
-  { rows = [], teams, players, picked }: Pick<Context, 'rows' | 'teams' | 'players' | 'picked'>,
-): string | null {
+export function withOneRow(text: string, context: Pick<Context, 'ask' | 'rows' | 'teams' | 'players' | 'picked'>): string | null {
+  const { rows = [], teams, players, picked } = context
+  const him = withHimNamed(text, context)
+  if (him !== null) return him
   const timed = BY_TIME.exec(text)
   if (timed) {
     const sorted = rows.filter((row) => isGame(row) && row.at !== null).sort((a, b) => a.at! - b.at!)

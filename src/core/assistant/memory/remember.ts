@@ -22,7 +22,7 @@ export function rememberedIn(message: string): string | null {
 }
 
 const ABOUT_MEMORY =
-  /\bwhat (?:do|did|have) you (?:know|remember(?:ed)?|kept?|stored?)\b.*\b(?:me|myself)\b|^\s*(?:please\s+)?forget (?:that|what|everything|all|me)\b/i
+  /\bwhat (?:do|did|have) you (?:know|remember(?:ed)?|kept?|stored?)\b.*\b(?:me|myself)\b|^\s*(?:(?:ok|and|please|no)\s+)*(?:forget (?:that|what|everything|all|me)\b|(?:erase|wipe|delete) (?:all|everything|what) you (?:know|remember|kept)\b)|\bwhat did i (?:tell|ask) you(?: to (?:remember|keep in mind|note))?[\s?.!]*$/i
 
 /** Whether a message asks what is remembered, or to forget it. @example asksMemory('what do you remember about me') // true */
 export const asksMemory = (message: string): boolean => ABOUT_MEMORY.test(message)

@@ -22,5 +22,13 @@ const MY_ALERTS =
   /^(?:please |can you |could you |hey |lex |ok |and )*(?:turn|switch|shut) (?:off|on) (?:my|the|that|this) (?:[\w%' -]+ )?alerts?\b|^(?:please |can you |could you |hey |lex |ok |and )*(?:stop|pause|delete|remove|kill|cancel|disable|mute|drop|clear) (?:my|the|that|this) (?:[\w%' -]+ )?alerts?\b(?! (?:for|when|if|i have)\b)|\b(?:turn|switch|shut) (?:my|the|that) (?:[\w%' -]+ )?alerts? (?:off|on)\b|\bwhat(?:'?s| is| are| does| do)? my (?:[\w%-]+ )?alerts?\b/
 const ALERTS_CAME =
   /\b(?:my|last|latest|any|an|the)\b.*\balerts?\b.*\b(?:fired?|go(?:ne)? off|went off|trigger(?:ed)?|ring|rang|rung|come in|came in|come through)\b|\bhas (?:it|my alert|that alert) (?:gone off|fired|rung|triggered)\b/
+/** "My alerts" are those that were set. */
+const ALERTS_ALONE = /^(?:(?:and|so|ok|hey|lex|please|what(?:'s| is| about)?) )*my (?:active |current |own )?alerts?[?.! ]*$/
 export const ownAlerts = (bare: string): 'read_alerts' | 'read_alert_rules' | null =>
-  ALERTS_CAME.test(bare) && !/\b(?:when|if) (?:it|the)\b/.test(bare) ? 'read_alerts' : MY_ALERTS.test(bare) ? 'read_alert_rules' : null
+  ALERTS_ALONE.test(bare)
+    ? 'read_alert_rules'
+    : ALERTS_CAME.test(bare) && !/\b(?:when|if) (?:it|the)\b/.test(bare)
+      ? 'read_alerts'
+      : MY_ALERTS.test(bare)
+        ? 'read_alert_rules'
+        : null

@@ -20,6 +20,10 @@ const FREE =
   /\b(?:minus|less|without|not|free|available|spare|left|remain\w*|after|besides|untouched|outside)\b(?=.*\b(?:open|pending|unsettled|tied up|bets?|risk|play|stake)\b)/
 const DRAWDOWN = /\b(?:draw ?downs?|drops?|dropped|dips?|slumps?|falls?|fell|lowest|low point)\b/
 
+/** "Bankroll?", and nothing else. */
+const ROLL_ALONE =
+  /^(?:(?:and|so|ok|my|the|current|whats|what's|what is|show) )*bank ?roll(?: (?:now|right now|please|today|balance))*[?.! ]*$/
+
 export type RollAsked = 'share' | 'free' | 'all_win' | 'all_lose' | 'drawdown' | 'balance'
 
 /**
@@ -29,6 +33,7 @@ export type RollAsked = 'share' | 'free' | 'all_win' | 'all_lose' | 'drawdown' |
  * @example rollAsked('how much of my roll is riding right now') // 'share'
  */
 export function rollAsked(bare: string): RollAsked | null {
+  if (ROLL_ALONE.test(bare)) return 'balance'
   const isMine = /\b(?:i|my|me|mine|i'm|im|i've|ive)\b/.test(bare)
   const isOfRoll = ROLL.test(bare)
   const isSince = /\bsince i\b/.test(bare)

@@ -2,7 +2,7 @@
 import { corrected } from './bare-text.ts'
 import type { PlayerRef, Sentence, TeamRef } from './language.ts'
 import type { Mention } from './names.ts'
-import { CUE_WORDS } from './vocabulary.ts'
+import { BOOK_WORDS, CUE_WORDS } from './vocabulary.ts'
 
 /** The first run of words that no dictionary knows and that is neither a name found nor a word of the trade. */
 export function strangerIn(sentence: Sentence, teams: readonly Mention<TeamRef>[], players: readonly Mention<PlayerRef>[]): string | null {
@@ -16,6 +16,7 @@ export function strangerIn(sentence: Sentence, teams: readonly Mention<TeamRef>[
     if (OWNED.test(word.lower)) return false
     // "My SalaryExport file": what a file is called.
     if (/^(?:files?|csvs?|spreadsheets?|sheets?|exports?)$/.test(sentence.words[i + 1]?.lower ?? '')) return false
+    if (isOfTheField(word.lower)) return false
     return corrected(word.lower, word.text) === word.text && !TRADE.test(word.lower) && !CUE_WORDS.includes(word.lower)
   }
   const first = sentence.words.findIndex((_, i) => isStrange(i))
@@ -56,6 +57,12 @@ function properNameIn(sentence: Sentence, taken: ReadonlySet<number>): string | 
 }
 const NOT_PEOPLE =
   /^(draft|kings|duel|hong|kong|malay|indonesian|super|bowl|world|series|cup|stanley|premier|league|kelly|criterion|brier|thursday|friday|saturday|sunday|monday|tuesday|wednesday|night|football|conference|division|eastern|western|central|atlantic|pacific|metropolitan|american|national|southeast|northwest|southwest|caesars|hard|rock|red|zone|pro|lex|guru)$/
+/** Whether a word is a book or a thing of play, and no name. */
+export const isOfTheField = (word: string): boolean => OF_PLAY.test(word) || BOOK_WORDS.some(([pattern]) => pattern.test(word))
+
+/** What is counted or priced in a game, whatever the dictionary knows of it. */
+const OF_PLAY =
+  /^(?:pucks?|pucklines?|runlines?|turnovers?|takeaways?|giveaways?|rebounds?|assists?|steals?|blocks?|threes|sacks?|punts?|penalties|fouls?|faceoffs?|saves?|strikeouts?|walks?|homers?|rbis?|stats?|alts?|sgps?|gpps?|h2hs?|fades?|dogs?|unders?|overs?|uniques?|exposures?|leans?)$/
 /** Words of the trade that the dictionary lacks. */
 export const TRADE =
   /^(nfl|nba|mlb|nhl|wnba|nascar|mls|epl|pga|lpga|mma|ufc|fifa|afl|dfs|gpps?|tds?|pts|qbs?|rbs?|wrs?|tes|dsts?|pgs?|sgs?|sfs?|pfs?|sportsbooks?|bet365|betonline|bovada|unibet|espnbet|prizepicks|pointsbet|betrivers|moneylines?|underdogs?|favou?rites?|parlays?|arbs?|devig|juiced?|thx|lol|pls|plz|lemme|gimme|gonna|wanna|whats|hows|whos|tmrw|lex|guru|ceilings?|wideouts?|o\/u|vs\.?)$/

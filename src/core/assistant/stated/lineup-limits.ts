@@ -33,7 +33,7 @@ function passerOf(text: string): LineupLimits['passer'] {
 }
 
 const EXPOSURE =
-  /\b(?:nobody|no ?one|no player|no guy|none|everyone|each player|any player|(?:max(?:imum)?|cap(?:ped)?|limit(?:ed)?) ?(?:player )?(?:exposures?)?|exposures?)\b[^.,;%\d]{0,30}(\d{1,3}) ?(?:%|percent)|\b(\d{1,3}) ?(?:%|percent) (?:max(?:imum)? )?(?:exposure|max)\b/
+  /\b(?:nobody|no ?one|no player|no guy|none|everyone|each player|any player|(?:max(?:imum)?|cap(?:ped)?|limit(?:ed)?) ?(?:player )?(?:exposures?)?|exposures?)\b[^.,;%\d]{0,30}(\d{1,3}) ?(?:%|percent)|\b(\d{1,3}) ?(?:%|percent) (?:max(?:imum)? )?(?:exposure|max)\b|\b(?:no more than|at most|max(?:imum)?|up to|under|below|less than|cap(?: it)? at) (\d{1,3}) ?(?:%|percent)(?: (?:exposure )?(?:of|on|to|for|in)? ?(?:any ?(?:one|body|guy|player)?|each(?: guy| player)?|every(?:one|body)?|a (?:guy|player)|one (?:guy|player))\b| exposure\b)/
 const UNIQUES =
   /\bat least (\d) (?:players? )?(?:different|unique|apart)|\b(\d) (?:min(?:imum)? )?(?:uniques|unique players|different players)\b|\b(?:min(?:imum)?) (?:of )?(\d) uniques?\b|\bdiffer\w* (?:in|by) (?:at least )?(\d)\b/
 
@@ -118,7 +118,7 @@ const GAMES = /\b(?:at least|min(?:imum)?(?: of)?|from) (two|three|four|five|[2-
 /** @example lineupLimits('at least 3 different, nobody over 40%') // { maxExposure: 0.4, minUniques: 3 } */
 export function lineupLimits(text: string): LineupLimits {
   const share = EXPOSURE.exec(text)
-  const percent = Number(share?.[1] ?? share?.[2] ?? 0)
+  const percent = Number(share?.[1] ?? share?.[2] ?? share?.[3] ?? 0)
   const uniques = Number(
     UNIQUES.exec(text)
       ?.slice(1)

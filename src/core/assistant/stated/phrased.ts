@@ -15,7 +15,7 @@ import { asksHold, asksOfPrice } from './priced.ts'
 
 /** "List my FanDuel bets", "show me all my open tickets": the bets themselves. */
 const LISTS_BETS =
-  /^(?:so |and |hey |lex |ok |please |can you )*(?:list|show|pull up|bring up|display|see|give)(?: me)?(?: all| the| every)*(?: of)? my (?:\w+ ){0,3}?(?:bets|wagers|tickets|slips|parlays|teasers)\b(?!.*\b(?:roi|profit|record|doing|rate|worth|performance|results?|clv|p ?(?:&|and) ?l|as a|csv|spreadsheet)\b)/
+  /^(?:so |and |hey |lex |ok |please )*(?:what(?:'s| is| about) )?my (?:active |current )?alerts?[?.! ]*$|^(?:so |and |hey |lex |ok |please |can you )*(?:list|show|pull up|bring up|display|see|give)(?: me)?(?: all| the| every)*(?: of)? my (?:\w+ ){0,3}?(?:bets|wagers|tickets|slips|parlays|teasers)\b(?!.*\b(?:roi|profit|record|doing|rate|worth|performance|results?|clv|p ?(?:&|and) ?l|as a|csv|spreadsheet)\b)/
 /** "The totals of tonight's games" are lines; implied totals are of teams. */
 const TOTALS_OF_GAMES =
   /^(?!.*(?:\b(?:implied|team totals?|highest|slate|pace|weather|mov\w*|open\w*|clos\w*|chang\w*|alert|tell me (?:if|when)|log|record|my)\b|TEAM)).*\btotals?\b.*\b(?:for|in|on|of)\b.*\b(?:LEAGUE|games?|matches|fights)\b|^(?:LEAGUE totals?|totals? (?:for )?(?:the )?LEAGUE)[?.! ]*$/
@@ -109,6 +109,10 @@ const SAYS_FOR_ME = /^(?:just |please |now |ok )*(?:say|claim)(?: that)? (?:the 
 const GAME_BY_SIZE =
   /^(?!.*\b(?:implied|team totals?|my|alert|bet i)\b)(?:.*\b(?:which|what) (?:one|ones|LEAGUE games?|games?|match(?:es|ups?)?|fights?)\b.*\b(?:highest|biggest|largest|widest|lowest|smallest|tightest|closest)\b.*\b(?:totals?|over ?unders?|o\/u|spreads?|point spread)\b|(?:.* )?(?:highest|biggest|largest|lowest|smallest|tightest|closest) (?:LEAGUE )?(?:game )?(?:totals?|over ?unders?|spreads?)\b(?: (?:game|games|on the board|of the (?:day|night|week|slate)|tonight|today|this week|sunday|in|LEAGUE|right now))*[?.! ]*$)/
 /** "Captain for the TEAM TEAM showdown": the best of that slate. */
+/** "Captain ideas": whom to take, and no lesson on the seat. */
+export const asksCaptains = (masked: string): boolean => CAPTAINS.test(masked) && CAPTAIN.test(masked)
+const CAPTAINS =
+  /\b(?:captains?|cpt|mvp)\b.*\b(?:options?|ideas?|candidates?|picks?|plays?|choices?|targets?|spots?|recommend\w*|suggest\w*)\b|\b(?:who|which|best|top|good|cheap)\b.*\b(?:captains?|cpt|mvp)\b/
 const CAPTAIN = /\b(?:captains?|cpt|mvp)\b(?!.*\b(?:rules?|how does|multiplier|what is a|explain|line ?-?ups?|build)\b)/
 /** "If PLAYER sits who benefits", "who gets the touches without PLAYER". */
 const WITHOUT_HIM =
@@ -208,7 +212,7 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
   if (OWN_FAVORITES.test(masked)) return 'read_favorites'
   if ((LAST_OF_TABLE.test(masked) || (TOP_OF_TABLE.test(masked) && !isField(p))) && named === 0) return 'read_standings'
   if (IS_MISSING.test(masked) && p.players.length === 0 && (named > 0 || context.teams.length > 0)) return 'read_injuries'
-  if (CAPTAIN.test(masked) && p.teams.length > 0 && p.players.length === 0) return 'read_projections'
+  if (CAPTAIN.test(masked) && (p.teams.length > 0 || CAPTAINS.test(masked)) && p.players.length === 0) return 'read_projections'
   if (p.players.length === 1 && WITHOUT_HIM.test(masked)) return 'read_games_without'
   if (p.players.length === 0 && context.players.length > 0 && WITHOUT_THE_ONE.test(masked)) return 'read_games_without'
   if (GAME_BY_SIZE.test(masked) && named === 0) return 'read_odds_board'

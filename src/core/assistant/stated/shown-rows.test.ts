@@ -51,6 +51,24 @@ describe('a row of the last answer', () => {
     ['lock the first pg', 'lock Ann Archer'],
   ])('of players: %s', (said, meant) => expect(withRowNamed(said, talkOf(PLAYERS))).toBe(meant))
 
+  const ranked = { ...NO_CONTEXT.ask, kind: 'rank', league: 'nba', site: null, slate: null, positions: [], teams: [] } as const
+  const rank = { ...ranked, minSalary: null, maxSalary: null, by: 'median', cheap: false, count: null, among: [] } as const
+  it.each([
+    ["what's his floor", "what's Ann Archer's floor"],
+    ['how chalky is he', 'how chalky is Ann Archer'],
+    ['put that guy in a lineup', 'put that guy in a lineup'],
+    ['build one with that guy', 'build one with Ann Archer'],
+    ['which of them is he behind', 'which of them is he behind'],
+    ['compare the first two', 'Ann Archer or Bea Barker, who is better'],
+  ])('of a ranking the first is meant: %s', (said, meant) => expect(withRowNamed(said, talkOf(PLAYERS, { ask: rank }))).toBe(meant))
+  it('of a ranking the one that was picked is meant', () =>
+    expect(withRowNamed('ok build with that one', talkOf(PLAYERS, { ask: rank, picked: 'Bea Barker' }))).toBe('ok build with Bea Barker'))
+
+  it('of several bets the one that was picked has the start', () =>
+    expect(withRowNamed('when does that one start', talkOf([bet('Miami Heat', 4), bet('Utah Jazz', 8)], { picked: 'Utah Jazz' }))).toBe(
+      'what time does the Utah Jazz game start',
+    ))
+
   it('is the other team of the game that was shown', () => {
     const talk = talkOf([GAMES[1]!], { teams: [{ id: 'bos', name: 'Boston Celtics', abbreviation: 'BOS', league: 'nba' }] })
     expect(withRowNamed('what about the other team', talk)).toBe('what about Atlanta Hawks')

@@ -15,7 +15,7 @@ const TEAMS = 'team|club|side'
 const NOUN = `ones?|${GAMES}|${PLAYERS}|${TEAMS}`
 /** "The second one", "the 3rd guy on that list", "number two". */
 const BY_PLACE = new RegExp(
-  `\\b(?:the |that )?(${ORDINAL}) (${NOUN})('s)?\\b(?: (?:on|in|of|from) (?:the |that |this |your )?(?:list|those|these|them|board|table))?`,
+  `\\b(?:the |that )?(${ORDINAL})(?:[ -]place)? (${NOUN})('s)?\\b(?: (?:on|in|of|from) (?:the |that |this |your )?(?:list|those|these|them|board|table))?`,
   'i',
 )
 /** "What about the second", at the end of what is said. */
@@ -38,6 +38,10 @@ const OPENS_ONE = new RegExp(
   `^(?:(?:and|so|ok|okay|what about|how about|tell me (?:more )?about|more on|details (?:on|of|for)|show(?: me)?|open|give me) )*(?:the )?(?:${ORDINAL})(?: (?:ones?|${GAMES}))?(?: (?:then|please|there|(?:in|on) (?:that|the) list))*[?.! ]*$`,
   'i',
 )
+const OF_A_PLAYER = new RegExp(`\\b(?:${PLAYERS})\\b`, 'i')
+/** "Flip it to the other side", of the prices of one team: those of its opponent. */
+const OTHER_SIDE =
+  /\b(?:(?:to|on|for|of|at|about) )?(?:the |its )?(?:other|opposite|opposing|flip) (?:side|end)\b(?: of (?:it|that|this|the (?:game|line|bet|market)))?/i
 const THE_OTHER = /\bthe other (one|game|match|matchup|guy|player|team)('s)?\b(?! side)/i
 
 /** Whether the turn asks which of the rows comes first or last in time. */
@@ -73,14 +77,17 @@ const isNamed = ({ kind, league }: ShownRow): boolean => kind !== 'bet' && kind 
  * @example withRowNamed('odds on the last one', context) // 'odds on Atlanta Hawks at Boston Celtics game'
  */
 export function withRowNamed(text: string, context: Context): string {
-  const { ask, pending, rows = [], teams } = context
+  const { ask, pending, rows = [], teams, frames = [] } = context
   // An answer to a question asked back chooses by its own list.
   if (pending || rows.length === 0 || ask === null) return text
   // The middle that stands first is told by its list, and not by its game.
   if (ask.kind === 'look' && ask.tool === 'read_middles' && /\b(?:how often|how likely|chance|land|lands|hits?)\b/.test(text)) return text
-  if (mainKind(rows) === 'bet' && AT_STAKE.test(text)) return 'how much is at stake on my open bets'
-  const [only] = rows
-  if (rows.length === 1 && only!.kind === 'bet' && ONE_STARTS.test(text)) return `what time does the ${only!.teams.join(' at ')} game start`
+  // What stacks are told apart by is the stack, and no one of its players.
+  if (ask.kind === 'look' && ask.tool === 'read_stacks' && !OF_A_PLAYER.test(text)) return text
+  const isOfBets = mainKind(rows) === 'bet' || frames.some(({ ask: before }) => before.kind === 'look' && before.tool === 'list_bets')
+  if (isOfBets && AT_STAKE.test(text)) return 'how much is at stake on my open bets'
+  const only = rows.length === 1 ? rows[0] : rows.find(({ name }) => name === context.picked)
+  if (only?.kind === 'bet' && ONE_STARTS.test(text)) return `what time does the ${only.teams.join(' at ')} game start`
   const order = asksWhichStarts(text)
   const one = order === null ? withOneRow(text, context) : null
   if (one !== null) return one
@@ -91,6 +98,9 @@ export function withRowNamed(text: string, context: Context): string {
     const found = order === 'first' ? sorted[0] : sorted.at(-1)
     return found && found.teams.length > 0 ? `what time does the ${found.teams.join(' at ')} game start` : text
   }
+  const side = ask.kind === 'odds' && ask.side === null && ask.market !== 'totals' ? OTHER_SIDE.exec(text) : null
+  const opponent = side && text.split(' ').length <= 10 ? otherName('team', rows, teams) : null
+  if (side && opponent) return put(text, side, `on the ${opponent}`)
   const other = THE_OTHER.exec(text)
   if (other) {
     const name = otherName(other[1]!, rows, teams)
@@ -107,6 +117,8 @@ export function withRowNamed(text: string, context: Context): string {
   const noun = hit?.[2] ?? 'one'
   if (isOfLineups && /^ones?$/i.test(noun)) return text
   const place = numbered ? (NUMBERS[numbered[1]!.toLowerCase()] ?? Number(numbered[1]) - 1) : PLACES[found[1]!.toLowerCase()]!
+  // Of a table that was cut down to one team neither end is there to be pointed at.
+  if (rows.length === 1 && ask.kind === 'look' && ask.tool === 'read_standings') return text
   const row = meant(noun, rows).at(place)
   return row && isNamed(row) ? put(text, found, nameOf(row) + (hit?.[3] ?? '')) : text
 }

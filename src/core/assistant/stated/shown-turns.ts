@@ -6,7 +6,7 @@ import { toolLook } from '../asked/bare-asks.ts'
 import { calcAsk } from '../calc-asks.ts'
 import { A_UNIT } from '../calc-counts.ts'
 import { lineOf } from '../leaning-turns.ts'
-import { asksAllHit, asksLuck } from '../own-words.ts'
+import { asksAllEnd, asksLuck } from '../own-words.ts'
 import type { Entities } from '../reading/entities.ts'
 import { figuresIn } from '../reading/figures.ts'
 import type { PlayerRef } from '../reading/language.ts'
@@ -46,7 +46,7 @@ const BEST_LINEUP =
 const WORST_LINEUP =
   /\b(?:which|what)(?:'?s)? (?:one|of (?:them|those|these)|lineup|is the)\b.*\b(?:worst|lowest|least|weakest|fewest)\b|\bthe (?:worst|lowest|weakest) (?:one|lineup|of (?:them|those|the))\b/
 const SWAPS = lead(
-  '(?:(?:can you|could you|please|just|i want to|i.d like to|let.s) )*(?:swap|change|replace|switch|drop|remove|lose|different|another|new|not that|get rid of)(?: out)?(?: the| that| my| a| this)?(?: other)? POS\\b(?: (?:out|please|for (?:someone|somebody|another|a different one|a cheaper one|anyone|anybody|one)(?: (?:else|cheaper|better|under|below|less than|around|at))*(?: \\$?[\\d.,]+k?| NUM| MONEY| SALARY)?|in (?:the|that|my) (?:last )?lineup|spot|then|instead|slot))*[?.! ]*$',
+  '(?:(?:can you|could you|please|just|i want to|i.d like to|let.s) )*(?:swap|change|replace|switch|drop|remove|lose|without(?= (?:the|that) )|dump|ditch|different|another|new|not that|get rid of)(?: out)?(?: the| that| my| a| this)?(?: other)? POS\\b(?: (?:out|please|for (?:someone|somebody|another|a different one|a cheaper one|anyone|anybody|one)(?: (?:else|cheaper|better|under|below|less than|around|at))*(?: \\$?[\\d.,]+k?| NUM| MONEY| SALARY)?|in (?:the|that|my) (?:last )?lineup|spot|then|instead|slot))*[?.! ]*$',
 )
 
 /** "Which was the worst bet", after the record. */
@@ -114,7 +114,7 @@ export function ofShown(masked: string, p: Entities, context: Context): Ask | nu
   const again = againOf(masked, p, ask)
   if (again) return again
   if (ask.kind === 'look' && ask.tool === 'betting_performance' && asksLuck(p.bare)) return { ...ask, part: 'luck' }
-  if (ask.kind === 'look' && ask.tool === 'list_bets' && ask.part !== 'settled' && !context.isNarrowed && asksAllHit(p.bare))
+  if (ask.kind === 'look' && ask.tool === 'list_bets' && ask.part !== 'settled' && !context.isNarrowed && asksAllEnd(p.bare))
     return { ...ask, part: 'worth', line: lineOf(p), held: null }
   const units =
     ask.kind === 'look' && ask.part === 'unit'

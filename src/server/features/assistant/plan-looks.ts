@@ -169,6 +169,7 @@ export function gameOf(scores: Answer<typeof API.live.scores> | undefined, ask: 
           // Of two teams that are named the game against one another is meant, and no other game of one of them.
           return ask.teams.length > 1 ? ask.teams.every(({ name }) => sides.includes(name)) : sides.includes(team)
         })
+  if (ask.part === 'last') return mine.filter(({ status }) => status === 'final').at(-1)?.id ?? mine.at(-1)?.id
   return (mine.find(({ status }) => status === 'in progress') ?? mine.find(({ status }) => status === 'scheduled') ?? mine.at(-1))?.id
 }
 

@@ -22,7 +22,8 @@ export function shownIn(said: string, cards: readonly ToolCard[]): string[] {
     walk(card.result, ({ name }) => {
       if (typeof name === 'string' && name.includes(' ') && said.includes(name)) names.add(name)
     })
-  return [...names].slice(0, 30)
+  // In the order in which it speaks of them: "he" is the first of them.
+  return [...names].sort((a, b) => said.indexOf(a) - said.indexOf(b)).slice(0, 30)
 }
 
 /** The pages of the first players that the reply names. */

@@ -1,12 +1,13 @@
 // The person's own betting record in sentences: how it went in all, and the one part of it that was asked for.
 import type { API } from '#contract/index.ts'
 import type { LookAsk } from '#core/assistant/looks.ts'
-import { endCounted, partsAsked } from '#core/assistant/own-words.ts'
+import { asksAllLost, endCounted, partsAsked } from '#core/assistant/own-words.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { nounFor } from '#core/plural.ts'
 import { BETS, betsReply, ofScope, scopeOf } from './lists/own-bets.ts'
 import { inUnits, unit } from './lists/own-units.ts'
 import { cut } from './lists/record-cuts.ts'
+import { ofRows } from './narrow/held-rows.ts'
 import { type Answer, dayText, reply, type Where } from './sources.ts'
 
 /** Here the bets of the tracker are read. Those of linked accounts and files stand elsewhere, and may be all that there are. */
@@ -210,6 +211,16 @@ export function worthOfOpen(ask: LookAsk, answer: Answer<typeof API.bets.list>):
   if (answer.value.bets.length === 0) return reply([{ text: 'You have no open bets.' }], { links: BETS })
   const said = betsReply({ ...ask, part: 'open' }, answer)
   const isCashOut = /\b(?:worth|value|cash(?:ed)?[ -]?out|sell|fetch)\b/.test(ask.line ?? '')
+  if (asksAllLost((ask.line ?? '').toLowerCase())) {
+    const rows = answer.value.bets.map((_, i) => i)
+    return {
+      ...said,
+      segments: [
+        ...line`If ${rows.length === 1 ? 'it loses' : 'all of them lose'}, you lose what is staked: ${ofRows(answer, 'sum', 'bets', rows, 'cents', 'stakedCents')}. `,
+        ...said.segments,
+      ],
+    }
+  }
   const lead = isCashOut ? [{ text: 'What your open bets would fetch now I do not know: a cash-out price is the book\u2019s own. ' }] : []
   return { ...said, segments: [...lead, ...said.segments] }
 }

@@ -2,7 +2,9 @@
 
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
+import { WAY_OF_ALERT } from '#core/assistant/kept/kept-again.ts'
 import type { LookAsk } from '#core/assistant/looks.ts'
+import { BOOK_WORDS } from '#core/assistant/reading/vocabulary.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { nounFor } from '#core/plural.ts'
@@ -46,9 +48,19 @@ export function ownReply(ask: LookAsk, card: ToolCard, tool: number, where: Wher
           : ' It comes with each move of the line; for one number alone it cannot wait.'
       // Which market was named stays with the number.
       const market = ask.part === 'price' && ask.market !== null ? ` on the ${MARKETS_OF_ALERTS[ask.market] ?? ask.market}` : ''
-      return reply(line`I have prepared an alert: ${draft.value.label}${market}${from}.${number} Nothing is set yet; click to set it.`, {
-        links: [{ label: 'Set this alert', href: draft.value.href }],
-      })
+      const asked = (ask.line ?? '').toLowerCase().split(' | ').slice(1).join(' ')
+      const book = BOOK_WORDS.some(([pattern]) => pattern.test(asked))
+        ? ' It is bound to no one book: it watches those of your settings.'
+        : ''
+      const way = WAY_OF_ALERT.test(asked)
+        ? ' It shows in the product always; by push, mail and text message where your settings let them out, which is chosen on the alerts page.'
+        : ''
+      return reply(
+        line`I have prepared an alert: ${draft.value.label}${market}${from}.${number}${book}${way} Nothing is set yet; click to set it.`,
+        {
+          links: [{ label: 'Set this alert', href: draft.value.href }],
+        },
+      )
     }
     case 'list_lineups':
       return ownLineups(ask, answerOf(API.lineups.saved, card, tool)!)
