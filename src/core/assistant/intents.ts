@@ -169,10 +169,10 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const { ask: asked } = context
   const isOfSum = (asked?.kind === 'calc' || asked?.kind === 'kelly') && context.pending === null && sumTurn(asked, p) !== null
   const leaning = calculation === null ? leaningOf(masked, context) : null
-  const leant = context.quiet || isOfSum ? null : backOrWhy(p, plain, context, leaning)
+  const contest = context.pending === null && !context.quiet ? contestAgain(p, context) : null
+  const leant = context.quiet || isOfSum || contest !== null ? null : backOrWhy(p, plain, context, leaning)
   if (leant) return { ...leant, note: null }
   const further = context.pending ? null : explainedTurn(p, page ? { kind: 'page', page, line: null } : context.ask)
-  const contest = context.pending === null && !context.quiet ? contestAgain(p, context) : null
   const isSum = context.pending !== null || calculation !== null || isOfSum || contest !== null
   const track = keptInstead(p, context.ask, unplaced)
   // Of what was just spoken of a verdict is asked, no lesson on verdicts.

@@ -4,6 +4,7 @@ import type { Context } from './ask.ts'
 import { isCalc } from './calc-asks.ts'
 import type { Calculation } from './calc-reading.ts'
 import type { Guess } from './classifier/classifier.ts'
+import { lacksItsWords, WITHOUT_ITS_WORDS } from './classifier/needed-words.ts'
 import { isOverruled, LEFT_OF_SURE, surelyWanted } from './classifier/surely-wanted.ts'
 import { TALK_CUES } from './classifier/talk-cues.ts'
 import { asksMeaning } from './glossary/glossary.ts'
@@ -107,6 +108,7 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
     // Of others' data, of pictures, of a college or of an end something has to be said.
     if ((name === 'private_data' || name === 'no_video' || name === 'college' || name === 'stop') && !TALK_CUES[name]!.test(masked))
       return 0.02
+    if (lacksItsWords(name, masked)) return WITHOUT_ITS_WORDS
     // A record is somebody's own.
     if (name === 'betting_performance' && !IS_OWN.test(masked)) return 0.1
     // What was done is no forecast.

@@ -18,7 +18,7 @@ export function contestAgain(p: Entities, { ask }: Pick<Context, 'ask'>): AskOf<
   const said = p.spoken.toLowerCase().replace(/[?.! ]+$/, '')
   if (ANOTHER.test(said) || p.players.length + p.teams.length > 0) return null
   if (HOW_SURE.test(said)) return ask
-  const fee = feeIn(said) ?? feeIn(said.replace(FEE_SAID, (hit) => `$${hit.replace(/[^\d.]/g, '')} entry`))
+  const fee = feeIn(said) ?? feeIn(said.replace(FEE_SAID, (hit) => `$${hit.replace(/[^\d.]/g, '')} buy-in`))
   const [size, runs, shape] = [fieldSize(said), runsIn(said), said.match(SHAPE)?.[0]]
   if (fee === null && size === null && runs === null && shape === undefined) return null
   let before = ask.line ?? ''
@@ -26,7 +26,7 @@ export function contestAgain(p: Entities, { ask }: Pick<Context, 'ask'>): AskOf<
   if (size !== null) before = before.replace(SIZE_SAID, ' ')
   if (shape !== undefined) before = before.replace(SHAPE, ' ')
   const words = [
-    fee === null ? '' : `$${fee} entry`,
+    fee === null ? '' : `$${fee} buy-in`,
     size === null ? '' : `${size} man`,
     runs === null ? '' : `${runs} sims`,
     shape ?? '',

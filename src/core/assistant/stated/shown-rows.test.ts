@@ -56,7 +56,7 @@ describe('a row of the last answer', () => {
   it.each([
     ["what's his floor", "what's Ann Archer's floor"],
     ['how chalky is he', 'how chalky is Ann Archer'],
-    ['put that guy in a lineup', 'put that guy in a lineup'],
+    ['put that guy in a lineup', 'put Ann Archer in a lineup'],
     ['build one with that guy', 'build one with Ann Archer'],
     ['which of them is he behind', 'which of them is he behind'],
     ['compare the first two', 'Ann Archer or Bea Barker, who is better'],
