@@ -133,7 +133,7 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const isPlain = p.players.length + p.teams.length === 0 && question.dates.length === 0
   const likely = plausible(raw, p, masked, context)
   const ofRows = calculation === null ? guessedOfRows(likely, p, (said) => plausible(guessed(said), p, said, context)) : likely
-  const guesses = withoutOrders(withCalculation(ofRows, calculation, p), spoken, isPlain, hasRule)
+  const guesses = withoutOrders(withCalculation(ofRows, calculation, p), spoken, isPlain && !asksCaptains(masked), hasRule)
   const isGone = MONEY_GONE.test(plain)
   const all = kept || condition ? maskedOf(whole) : masked
   // What is told beside the question may want care, however clear the question is.
@@ -209,7 +209,8 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
     raw[0]!.chance >= LIKELY_TO_LEAN &&
     context.ask !== null &&
     !['page', 'term', 'help'].includes(context.ask.kind)
-  const instead = topic || context.pending || goesOn ? null : topicInstead(first.understood, p, context)
+  const instead =
+    topic || context.pending || goesOn || isVerdict || isOfSum || contest !== null ? null : topicInstead(first.understood, p, context)
   const turn = withLeftNote({ ...(instead ? followable(instead, context) : first), note: noteOf(p, first.understood) }, whole.bare)
   if (!context.quiet) return turn
   const quiet = { ...turn.context, quiet: true }

@@ -208,6 +208,9 @@ function leagueBefore(context: Context): LookAsk['league'] {
   return context.players[0]?.league ?? context.teams[0]?.league ?? null
 }
 
+/** Props by what they are worth are of all games of a league. */
+const wantsEdges = ({ line }: LookAsk): boolean => /\b(?:value|edges?|\+ ?ev|ev|mis-?priced|worth)\b/.test(line ?? '')
+
 /** What is missing, as the slot that would hold it. */
 export function missingOfLook(ask: LookAsk): 'league' | 'game' | 'player' | null {
   const { tool, league, teams, players } = ask
@@ -218,5 +221,6 @@ export function missingOfLook(ask: LookAsk): 'league' | 'game' | 'player' | null
   if (needs === 'player') return players.length === 0 ? 'player' : null
   if (needs === 'team') return teams.length === 0 && players.length === 0 && league === null ? 'league' : null
   if (needs !== 'game' || teams.length + players.length > 0) return null
+  if (tool === 'read_props' && league === null && wantsEdges(ask)) return 'league'
   return (tool === 'read_props' || tool === 'read_game') && league !== null ? null : 'game'
 }

@@ -32,6 +32,8 @@ export const NAMELESS: ReadonlySet<string> = new Set([
   'page_help',
 ])
 
+/** Behind these a word is explained further. */
+const EXPLAINS: ReadonlySet<string> = new Set(['term', 'page', 'help', 'account'])
 const WHY =
   /\b(why|explain\w*|reasoning|story|math|drivers|details|basing|come from|behind|goes|how|reason\w*|driv\w*|break|breakdown|because|made|walk|apart|factors|makes|moves|hate)\b/
 const ASKS_WHY = /^(?:(?:and|so|but|ok|hey|lex|wait) )*(?:why|how come)\b/
@@ -108,6 +110,8 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
     // Of others' data, of pictures, of a college or of an end something has to be said.
     if ((name === 'private_data' || name === 'no_video' || name === 'college' || name === 'stop') && !TALK_CUES[name]!.test(masked))
       return 0.02
+    // "BOOK, i can't bet there" places nothing.
+    if (name === 'place_bet' && context.ask !== null && /\b(?:can'?t|cannot|don'?t|won'?t|never|not)\b/.test(masked)) return 0.05
     if (lacksItsWords(name, masked)) return WITHOUT_ITS_WORDS
     // A record is somebody's own.
     if (name === 'betting_performance' && !IS_OWN.test(masked)) return 0.1
@@ -121,7 +125,8 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
     // The name of a market after a question about a game is about that game.
     if (name === 'explain_term' && p.termsAsked === null && p.market !== null && (context.ask?.kind === 'odds' || context.teams.length > 0))
       return 0.05
-    // What sounds like going on with the turn before asks for no meaning of a word.
+    // A word of the glossary in a short turn behind figures is of them, unless its meaning is asked.
+    if (name === 'explain_term' && isShortTurn && p.termsAsked === null && !EXPLAINS.has(context.ask.kind)) return 0.1
     if (name === 'explain_term' && !isTerm && chanceOf(guesses, 'continue') > 0.5) return 0.1
     if (name === 'manipulation' && !ORDERS_IT.test(masked)) return 0.02
     if (

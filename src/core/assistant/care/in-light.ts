@@ -62,12 +62,17 @@ export function careInLight(reason: CareReason | null, plain: string, { quiet, a
 
 const PAUSES =
   /^(?:(?:ok|okay|please|pls|lex|can you|could you|so|and|then|just|now) )*(?:(?:pause|mute|snooze|silence|disable|deactivate|suspend|turn off|switch off) (?:it|that|them|this|those|these|that one|this one|all of (?:it|them)|the (?:first|second|last|other) one)|(?:turn|switch) (?:it|that|them|this|those|these|that one) off)(?: (?:for (?:now|today|tonight|a (?:day|week|month|while|bit)|the (?:day|night|week|weekend))|(?:until|till|til|'til) (?:tomorrow|monday|i (?:say|tell you)(?: so| otherwise)?|further notice|next (?:week|month))|please|pls|now|again|then|tonight|today))*[.! ]*$/
+/** "Actually fractional", behind a wish for other odds. */
+const NOTATION_ALONE =
+  /^(?:(?:no|nah|wait|actually|sorry|ok|okay|and|or|make it|make them|rather|i meant?|i want|in|as|to|switch to|use|how about|what about|better|please)[,.]? )*(decimal|fractional|american|hong kong|malay|indonesian)s?(?: (?:odds|prices|instead|rather|then|please|pls))*[.!? ]*$/
 const OF_ALERTS: ReadonlySet<string> = new Set(['read_alert_rules', 'read_alerts', 'set_alert'])
 
 /** "Pause it for now" after alerts were shown or prepared, or after one's plan: where that is done; null where nothing of it was spoken of. */
 export function pausesShown(plain: string, { ask }: Context): AskOf<'page' | 'look'> | null {
   if (ask?.kind === 'page' && ask.page === 'setting-asked' && PUTS_BACK.test(plain))
     return { kind: 'page', page: 'setting-asked', line: plain.slice(0, 100) }
+  const notation = ask?.kind === 'page' && ask.page === 'setting-asked' ? NOTATION_ALONE.exec(plain)?.[1] : undefined
+  if (notation !== undefined) return { kind: 'page', page: 'setting-asked', line: `change my odds to ${notation} odds` }
   if (!PAUSES.test(plain)) return null
   // Which of them is meant is said by the list.
   if (ask?.kind === 'look' && ask.tool === 'read_alert_rules') return { ...ask, line: plain.slice(0, 300) }

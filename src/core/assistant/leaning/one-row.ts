@@ -18,7 +18,7 @@ const FIRST_TWO =
   /^(?:(?:and|so|ok|of|between) )*(?:the )?(?:first|top) (?:two|2)\b(?=.*\b(?:rather|prefer|better|start|roster|play|take|pick|like|choose)\b)|^(?:(?:and|so|ok|now|please|can you|just) )*compare (?:the )?(?:first|top) (?:two|2)\b/i
 
 /** Answers that list players of a slate; of them the one that was picked is meant, or the first. */
-const LISTS_PLAYERS: ReadonlySet<string> = new Set(['rank', 'compare'])
+const LISTS_PLAYERS: ReadonlySet<string> = new Set(['rank', 'compare', 'projection'])
 const HIM =
   /\b(?:he'?s(?= (?:out|hurt|healthy|playing|starting|questionable|active|good|worth|the|a)\b)|he|him|his)\b|(?<=\b(?:with|around|on|about|of|for|lock|use|play|start|add|put|take) )(?:that|this) (?:one|guy|player|dude)\b/i
 /** Whom a list is of, and no one of it. */

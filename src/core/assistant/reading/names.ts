@@ -63,7 +63,7 @@ const isWord = (word: Word): boolean => /[\p{L}\d]/u.test(word.lower) && word.po
 /** Names as they are written come before any guess: full names of players, then teams, then surnames, then misspellings of either. */
 export function namesIn(sentence: Sentence, index: NameIndex, aliases: readonly Alias[], league: LeagueKey | null): Named {
   const words = sentence.words
-  const taken = new Set<number>()
+  const taken = placeOfThePerson(sentence)
   const fullNames = playerMentions(words, index, taken, { lengths: [4, 3, 2], isExact: true })
   const teams = teamMentions(words, aliases, taken, league)
   const surnames = playerMentions(words, index, taken, { lengths: [1], isExact: true })
@@ -71,6 +71,21 @@ export function namesIn(sentence: Sentence, index: NameIndex, aliases: readonly 
   const torn = tornNames(words, index, taken, NEVER_NAMES)
   const guesses = playerMentions(words, index, taken, { lengths: [4, 3, 2, 1], isExact: false })
   return { teams: inOrder([...teams, ...misspelled]), players: inOrder([...fullNames, ...surnames, ...torn, ...guesses]) }
+}
+
+/** "I'm in chicago", "chicago time": where somebody is, and no team. */
+const WHERE_I_AM =
+  /\b(?:i'?m|i am|we'?re|i live|we live|living|based|located|i'?m (?:here|over|out)) (?:here |over |out |now |currently )?(?:in|from|near) ((?:new |los |las |san |st\.? |kansas |salt lake |oklahoma |green |tampa )?[a-z]+)\b|\b((?:new |los |las |san |st\.? )?[a-z]+) time(?=[?.!,]|$| zone\b| please\b)/gi
+function placeOfThePerson({ text, words }: Sentence): Set<number> {
+  const taken = new Set<number>()
+  for (const hit of text.matchAll(WHERE_I_AM)) {
+    const place = hit[1] ?? hit[2]!
+    const from = hit.index + hit[0].toLowerCase().lastIndexOf(place.toLowerCase())
+    words.forEach((word, i) => {
+      if (word.start >= from && word.end <= from + place.length) taken.add(i)
+    })
+  }
+  return taken
 }
 
 const inOrder = <T>(mentions: readonly Mention<T>[]): Mention<T>[] => mentions.toSorted((a, b) => a.first - b.first)

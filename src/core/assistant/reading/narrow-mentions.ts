@@ -37,6 +37,8 @@ const PLAY_LEAGUES: readonly (readonly [RegExp, readonly LeagueKey[]])[] = [
   [/\b(?:goalies?|pucks?|puck ?line|periods?|power ?play|hat ?tricks?)\b/, ['nhl']],
   [/\b(?:innings?|run ?line|pitch(?:er|ers|ing)|home runs?|homers?|bullpen)\b/, ['mlb']],
   [/\b(?:rebounds?|assists|three pointers?|dunks?|tip ?off)\b/, ['nba', 'wnba']],
+  // A line of three points and more is none of hockey, baseball or soccer.
+  [/(?<![\w.])[+-](?:[3-9]|[1-9]\d)(?:\.5)?(?![\d.%])/, ['nba', 'nfl', 'wnba']],
   [/\bspreads?\b|\bsundays?\b/, ['nfl']],
 ]
 

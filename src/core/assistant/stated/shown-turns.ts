@@ -5,7 +5,9 @@ import type { Ask, AskOf, Context } from '../ask.ts'
 import { toolLook } from '../asked/bare-asks.ts'
 import { calcAsk } from '../calc-asks.ts'
 import { A_UNIT } from '../calc-counts.ts'
+import { positionCaps } from '../conditions/goes-on.ts'
 import { lineOf } from '../leaning-turns.ts'
+import { rollAsked } from '../own/roll-asked.ts'
 import { asksAllEnd, asksLuck } from '../own-words.ts'
 import type { Entities } from '../reading/entities.ts'
 import { figuresIn } from '../reading/figures.ts'
@@ -114,6 +116,9 @@ export function ofShown(masked: string, p: Entities, context: Context): Ask | nu
   const again = againOf(masked, p, ask)
   if (again) return again
   if (ask.kind === 'look' && ask.tool === 'betting_performance' && asksLuck(p.bare)) return { ...ask, part: 'luck' }
+  // How much of the bankroll is riding, behind one's open bets.
+  if (ask.kind === 'look' && ask.tool === 'list_bets' && rollAsked(p.bare) === 'share')
+    return { ...toolLook('list_bets', null), part: 'open', line: lineOf(p) }
   if (ask.kind === 'look' && ask.tool === 'list_bets' && ask.part !== 'settled' && !context.isNarrowed && asksAllEnd(p.bare))
     return { ...ask, part: 'worth', line: lineOf(p), held: null }
   const units =
@@ -144,7 +149,9 @@ export function ofShown(masked: string, p: Entities, context: Context): Ask | nu
   if (ask.kind === 'look' && OWN_LISTS.has(ask.tool) && HAVE_I_ANY.test(masked)) return { ...ask, line: lineOf(p), held: null }
   if (ask.kind === 'look' && ask.tool === 'list_lineups' && OF_A_LINEUP.test(masked)) {
     const picked = /\b(?:it|that one|this one|that|him)\b/.test(masked) && context.picked ? ` ${context.picked.toLowerCase()}` : ''
-    return { ...ask, part: 'one', line: `${lineOf(p)}${picked}`.slice(0, 300) }
+    // What a lineup is to be called is none of the names that are there.
+    const said = lineOf(p).replace(/(\brename\b.*?) (?:to|as|into) .*$/, '$1')
+    return { ...ask, part: 'one', line: `${said}${picked}`.slice(0, 300) }
   }
   if (ask.kind === 'look' && ask.tool === 'betting_performance' && ask.part === 'balance' && SHARE_OF_IT.test(p.bare))
     return calcAsk('stake_units', p)
@@ -230,7 +237,17 @@ function ofLineup(masked: string, p: Entities, ask: AskOf<'lineup'>, shown: read
   const out = shown.find(({ position }) => position.split('/').some((one) => p.positions.includes(one)))
   if (!out) return null
   const without = (list: readonly PlayerRef[]) => list.filter(({ id }) => id !== out.id)
-  return { ...ask, locks: without(ask.locks), bans: [...without(ask.bans), out].slice(0, 12), isOfCap: false, nth: null }
+  // "Swap the QB for somebody under 6500": what he may cost is held, too.
+  const caps = positionCaps(p)
+  const others = (ask.caps ?? []).filter(({ position }) => !caps.some((cap) => cap.position === position))
+  return {
+    ...ask,
+    locks: without(ask.locks),
+    bans: [...without(ask.bans), out].slice(0, 12),
+    ...(caps.length > 0 ? { caps: [...others, ...caps].slice(0, 4) } : {}),
+    isOfCap: false,
+    nth: null,
+  }
 }
 
 /** Who of the slate is taken most. */

@@ -16,7 +16,7 @@ import { ERRAND, OTHER_CONTEST } from '../reading/vocabulary.ts'
 import { namesCollege } from './colleges.ts'
 import { isOutside } from './outside.ts'
 import { asksToSettle } from './own-list.ts'
-import { OF_OTHERS, phrasedIntent } from './phrased.ts'
+import { asksCaptains, OF_OTHERS, phrasedIntent } from './phrased.ts'
 
 /** "Tell me when there is an arbitrage", "hit me up if the spread moves": a watch, not a look. */
 const SETS_ALERT =
@@ -132,6 +132,7 @@ export function statedIntent(masked: string, p: Entities, context: Context): str
     (context.ask === null || context.ask.kind === 'rank')
   )
     return 'read_projections'
+  if (asksCaptains(masked) && p.players.length === 0) return 'read_projections'
   if (LINEUP_WITH.test(masked) && p.players.length === 0) return 'build_lineup'
   if (OTHER_CONTEST.test(p.bare) || OTHER_CONTEST.test(p.spoken.toLowerCase())) return 'other_sport'
   if (OF_OTHERS.test(masked) && p.teams.length + p.players.length === 0) return 'private_data'
@@ -147,7 +148,8 @@ export function statedIntent(masked: string, p: Entities, context: Context): str
   if (RECORDS_A_SUM.test(masked) || (p.teams.length > 0 && notesALostBet(p.spoken.toLowerCase()))) return 'record_bet'
   if (TAILS.test(p.bare) && context.teams.length === 0) return 'page_help'
   if (PLACES_FOR_ME.test(masked)) return 'place_bet'
-  if (context.pending === null && (asksOfWords(p, masked) || (p.termsNamed.length > 0 && asksInWords(p)))) return 'explain_term'
+  if (context.pending === null && p.players.length === 0 && (asksOfWords(p, masked) || (p.termsNamed.length > 0 && asksInWords(p))))
+    return 'explain_term'
   if (WEATHER_ELSEWHERE.test(masked) && p.teams.length + p.players.length === 0) return 'off_topic'
   const conditioned = conditionIntent(masked, p)
   if (conditioned !== null) return conditioned
