@@ -143,6 +143,8 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
             tool === 'read_trading_signals' ||
             tool === 'read_line_movement' ||
             tool === 'read_props' ||
+            tool === 'read_player_log' ||
+            tool === 'read_game' ||
             OF_OWN_BETS.has(tool)
           ? p.spoken.slice(0, 300).toLowerCase()
           : null,

@@ -38,8 +38,8 @@ export const FORMATS = {
 } as const
 export type Format = keyof typeof FORMATS
 
-/** "count(bets:0,3)", "sum(bets:0,3:stakedCents)": what some rows of a list come to. */
-const OF_ROWS = /^(count|sum|mean|most|least)\(([\w.]+):([\d,]*)(?::([\w.]+))?\)$/
+/** "count(bets:0,3)", "sum(bets:0,3:stakedCents)": what some rows of a list come to; "each" is the mean where a row without the field has none of it. */
+const OF_ROWS = /^(count|sum|mean|each|most|least)\(([\w.]+):([\d,]*)(?::([\w.]+))?\)$/
 /** "percent(bankroll.statedCents)": one percent of a field. */
 /** "times(1.5,projections.0.median)": a field of the seat that costs and scores more. */
 const TIMES = /^times\((\d+(?:\.\d+)?),(.+)\)$/
@@ -47,14 +47,14 @@ const A_PERCENT = /^percent\(([\w.]+)\)$/
 /** "minus(games.0.spread.latest,games.0.spread.opening)": how far two fields are apart. */
 const APART = /^minus\(([\w.]+),([\w.]+)\)$/
 /** "plus(scores.0.homeScore,scores.0.awayScore)": two fields together. */
-const TOGETHER = /^plus\(((?:sum|mean)\([^()]+\)|[\w.]+),((?:sum|mean)\([^()]+\)|[\w.]+)\)$/
+const TOGETHER = /^plus\(((?:sum|mean|each)\([^()]+\)|[\w.]+),((?:sum|mean|each)\([^()]+\)|[\w.]+)\)$/
 /** "minus(sum(bets:0,3:mostPayoutCents),sum(bets:0,3:stakedCents))": how far two sums of rows are apart. */
 const SUMS_APART = /^minus\(((?:sum|mean)\([^()]+\)),((?:sum|mean)\([^()]+\))\)$/
 /** "per(performance.profitCents,percent(bankroll.statedCents))": one field counted in another. */
 const PER = /^per\(([\w.]+),(percent\([\w.]+\))\)$/
 /** "less(100000,sum(bets:0,1:stakedCents))": what is left of a figure of another answer; "more(…)" what both come to. */
 const LESS = /^(less|more)\((\d+),(.+)\)$/
-export type OfRows = 'count' | 'sum' | 'mean' | 'most' | 'least'
+export type OfRows = 'count' | 'sum' | 'mean' | 'each' | 'most' | 'least'
 
 /** The path of what some rows of a list come to. @example rowsPath('sum', 'bets', [0, 3], 'stakedCents') // 'sum(bets:0,3:stakedCents)' */
 export const rowsPath = (how: OfRows, list: string, rows: readonly number[], field?: string): string =>
@@ -67,7 +67,7 @@ function ofRows(answer: unknown, [, how, list, rows, field]: RegExpExecArray): n
   if (how === 'most') return Math.max(...values)
   if (how === 'least') return Math.min(...values)
   const sum = values.reduce((all, value) => all + value, 0)
-  return how === 'sum' ? sum : sum / values.length
+  return how === 'sum' ? sum : sum / (how === 'each' ? at.length : values.length)
 }
 
 /** The value at a path ("odds.0.best.1.price") of an answer, or undefined. */

@@ -1,6 +1,7 @@
 // The calls of a look at one tool. What needs the id of a game or the lineups of a contest finds them with a call before.
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
+import { asksLogMean, ofThisSeason, timesAsked } from '#core/assistant/asked/log-asked.ts'
 import { alertAmounts } from '#core/assistant/kept/alert-amounts.ts'
 import { bestBallPlayer } from '#core/assistant/kept/best-ball.ts'
 import { LOOKS, type LookAsk, type LookTool } from '#core/assistant/looks.ts'
@@ -12,20 +13,20 @@ import type { MarketKey } from '#core/odds/board/market.ts'
 import { stackShapes } from '#core/simulation/scores/stack-shapes.ts'
 import type { ToolCall } from './answer-engine.ts'
 import { call } from './answers/call.ts'
+import { gameOf, gamesOfDay, gamesToCome, isOfLastGame, teamOf } from './answers/game-meant.ts'
 import { filtersOf, weeksOf } from './answers/own-calls.ts'
 import { lineupsToCheck } from './replies/lists/checked-lineups.ts'
 import { insteadOfField } from './replies/lists/field-chances.ts'
 import { ofEachTeam, teamsToPlay } from './replies/lists/own-favorites.ts'
 import { asksOfRoll } from './replies/lists/own-roll.ts'
 import { offSlate } from './replies/lists/slate-weather.ts'
-import { type Answer, answerOf } from './replies/sources.ts'
+import { answerOf } from './replies/sources.ts'
 import { contestIn, OF_A_SAVED_ONE, savedOf } from './simulated-contests.ts'
 
 const SITE = 'draftkings'
 /** Whose slates are shown where no league is named. */
 const SLATE_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'nhl']
 const needsGame = (ask: LookAsk): boolean => LOOKS[ask.tool as LookTool] === 'game'
-const teamOf = (ask: LookAsk): string | undefined => ask.teams[0]?.name ?? ask.players[0]?.team
 
 /** "Over 3 %" and "at least 3 %": below that nothing is looked at; the reply leaves the bound itself out where it was strict. */
 const leastEdge = ({ held }: LookAsk): number | undefined =>
@@ -39,10 +40,18 @@ const rosterCall = (ask: LookAsk): ToolCall =>
     limit: 60,
   })
 
+/** A mean without a span, and how often something was, are of all of a season. */
+const gamesRead = ({ count, line }: LookAsk): number => {
+  const said = line ?? ''
+  return count === null && (asksLogMean(said) || ofThisSeason(said) || timesAsked(said) !== null) ? WHOLE_SEASON : Math.min(20, count ?? 5)
+}
+const WHOLE_SEASON = 82
+
 /** The first calls; for a game the one that finds it. */
 export function lookCalls(ask: LookAsk, timeZone: string): ToolCall[] {
   const { tool, league, site, players } = ask
-  if (needsGame(ask)) return [call('read_scores', { league: league ?? 'nfl', team: teamOf(ask) })]
+  if (needsGame(ask))
+    return [call('read_scores', { league: league ?? 'nfl', team: teamOf(ask), ...(isOfLastGame(ask) ? { status: 'final' } : {}) })]
   switch (tool as LookTool) {
     case 'explain_projection':
       return players
@@ -50,9 +59,7 @@ export function lookCalls(ask: LookAsk, timeZone: string): ToolCall[] {
         .map((player) => call(tool, { league: player.league, slate: 'main', site: site ?? SITE, player: player.name }))
     case 'read_player_log':
       if (isRoleOfTeam(ask)) return [rosterCall(ask)]
-      return players
-        .slice(0, 2)
-        .map((player) => call(tool, { league: player.league, player: player.id, limit: Math.min(20, ask.count ?? 5) }))
+      return players.slice(0, 2).map((player) => call(tool, { league: player.league, player: player.id, limit: gamesRead(ask) }))
     case 'read_games_without':
       return players.slice(0, 1).map((player) => call(tool, { player: player.id }))
     case 'read_stacks':
@@ -154,44 +161,9 @@ const wantsEnds = ({ league, line, market }: LookAsk): boolean =>
   (market === null && league !== null && OF_POINTS.has(league) && !/\b(?:moneyline|ml|price|odds)\b/.test(line ?? ''))
 const OF_POINTS: ReadonlySet<LeagueKey> = new Set(['nfl', 'nba', 'wnba'])
 
-/** The game that is meant: the one that is on, else the next, else the last. */
-export function gameOf(scores: Answer<typeof API.live.scores> | undefined, ask: LookAsk): string | undefined {
-  const team = teamOf(ask)
-  const games = (scores?.value.scores ?? []).filter(
-    ({ time }) => ask.part !== 'nth' || !ask.when || (Date.parse(time) >= ask.when.from && Date.parse(time) < ask.when.to),
-  )
-  if (ask.part === 'nth') return games[(ask.count ?? 1) - 1]?.id
-  const mine =
-    team === undefined
-      ? games
-      : games.filter((game) => {
-          const sides = [game.homeTeam, game.awayTeam, game.homeAbbreviation, game.awayAbbreviation]
-          // Of two teams that are named the game against one another is meant, and no other game of one of them.
-          return ask.teams.length > 1 ? ask.teams.every(({ name }) => sides.includes(name)) : sides.includes(team)
-        })
-  if (ask.part === 'last') return mine.filter(({ status }) => status === 'final').at(-1)?.id ?? mine.at(-1)?.id
-  return (mine.find(({ status }) => status === 'in progress') ?? mine.find(({ status }) => status === 'scheduled') ?? mine.at(-1))?.id
-}
-
 /** Whether props are asked for by what they are worth. */
 export const wantsPropEdges = ({ line, players }: LookAsk): boolean =>
   players.length === 0 && /\b(?:value|edges?|\+ ?ev|ev|mis-?priced|good bets?|best bets?|worth)\b/.test(line ?? '')
-const MOST_PROP_GAMES = 6
-/** Games of a league that are on or come next. */
-function gamesToCome(scores: Answer<typeof API.live.scores> | undefined): string[] {
-  return (scores?.value.scores ?? [])
-    .filter(({ status }) => status === 'scheduled' || status === 'in progress')
-    .slice(0, MOST_PROP_GAMES)
-    .map(({ id }) => id)
-}
-
-/** The games of the time that is asked about that have not begun; so many as the tool takes. */
-export function gamesOfDay(scores: Answer<typeof API.live.scores> | undefined, { when }: LookAsk) {
-  return (scores?.value.scores ?? [])
-    .filter(({ status, time }) => status === 'scheduled' && (!when || (Date.parse(time) >= when.from && Date.parse(time) < when.to)))
-    .slice(0, 20)
-}
-
 /** "With a bring-back", "double stacks": the shape of a stack of football; the usual one where none is said. */
 function stackShape({ league, line }: LookAsk): string | undefined {
   const said = line ?? ''

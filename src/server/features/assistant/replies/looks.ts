@@ -2,18 +2,21 @@
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import type { LookAsk } from '#core/assistant/looks.ts'
-import { figure, line, listed, type Reply } from '#core/assistant/reply.ts'
+import { figure, line, type Reply } from '#core/assistant/reply.ts'
 import { isRoleOfTeam } from '#core/assistant/stated/role-of-team.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
-import { gameOf, wantsPropEdges } from '../plan-looks.ts'
+import { gameOf } from '../answers/game-meant.ts'
+import { wantsPropEdges } from '../plan-looks.ts'
 import { forecast } from './forecasts.ts'
 import { checkedLineups } from './lists/checked-lineups.ts'
 import { fieldForecast } from './lists/field-chances.ts'
+import { gameBox } from './lists/game-box.ts'
 import { withoutHim } from './lists/games-without.ts'
 import { dayMoves } from './lists/line-ends.ts'
 import { ownBestBallReply } from './lists/own-best-ball.ts'
 import { eachTeamReply, nextOfFavorites, ofEachTeam } from './lists/own-favorites.ts'
 import { betsOfRoll } from './lists/own-roll.ts'
+import { playerGames } from './lists/player-games.ts'
 import { propEdges } from './lists/prop-edges.ts'
 import { standings } from './lists/standings.ts'
 import { marketReply, nearestValue } from './markets.ts'
@@ -21,7 +24,7 @@ import { ownReply } from './own.ts'
 import { ownModelsReply } from './own-models.ts'
 import { weeksReply } from './own-record.ts'
 import { slateReply } from './slates.ts'
-import { answerOf, reply, startText, type Where } from './sources.ts'
+import { answerOf, reply, type Where } from './sources.ts'
 
 /** @param cards the answers of this question in their order, the first at `skip` */
 export function lookReply(ask: LookAsk, cards: readonly ToolCard[], skip: number, where: Where): Reply {
@@ -91,13 +94,13 @@ function sportReply(ask: LookAsk, card: ToolCard, tool: number, where: Where, is
     case 'read_standings':
       return standings(ask, card, tool)
     case 'read_player_log':
-      return card.name === 'read_roster' ? roster(ask, card, tool) : withRole(ask, playerLog(card, tool, where), isOfSeveral)
+      return card.name === 'read_roster' ? roster(ask, card, tool) : withRole(ask, playerGames(ask, card, tool, where), isOfSeveral)
     case 'read_games_without':
       return withoutHim(answerOf(API.sports.without, card, tool)!)
     case 'read_roster':
       return roster(ask, card, tool)
     case 'read_game':
-      return game(card, tool, where)
+      return gameBox(ask, card, tool, where)
     case 'read_fields':
       return fields(card, tool)
     case 'forecast_field':
@@ -107,32 +110,6 @@ function sportReply(ask: LookAsk, card: ToolCard, tool: number, where: Where, is
     default:
       return null
   }
-}
-
-/** "rushYards" is "rush yards". */
-const statName = (key: string): string =>
-  key
-    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
-    .replaceAll('_', ' ')
-    .toLowerCase()
-
-function playerLog(card: ToolCard, tool: number, where: Where): Reply {
-  const log = answerOf(API.sports.playerLog, card, tool)!
-  const { player, games } = log.value
-  const who = `${player.player_name} (${player.position}, ${player.team})`
-  if (games.length === 0) return reply([{ text: `${who} has no finished game on record.` }])
-  const lines = games.slice(0, 5).flatMap((one, i) => {
-    const stats = Object.keys(one.stats)
-      .slice(0, 4)
-      .map((key) => line`${statName(key)} ${figure(log, `games.${i}.stats.${key}`, 'plainNumber')}`)
-    const points = one.fantasyPoints === null ? [] : line`${figure(log, `games.${i}.fantasyPoints`, 'points')} points`
-    return line`\n\u2022 ${startText(one.at, where).split(' ')[0] ?? ''} ${/^(?:vs|@|at)\b|^@/.test(one.opponent) ? '' : 'against '}${one.opponent}: ${points}${points.length > 0 && stats.length > 0 ? '; ' : ''}${listed(stats)}`
-  })
-  const mean =
-    log.value.average === null
-      ? []
-      : line` He averages ${figure(log, 'average', 'points')} DraftKings points over ${figure(log, 'found', 'count')} games.`
-  return reply([{ text: `${who}, newest first.` }, ...mean, ...lines])
 }
 
 /** Of several who play one position the one who scores the most. */
@@ -178,31 +155,6 @@ function roster(ask: LookAsk, card: ToolCard, tool: number): Reply {
     },
     { text: lines.join('') },
   ])
-}
-
-function game(card: ToolCard, tool: number, where: Where): Reply {
-  const details = answerOf(API.live.details, card, tool)!
-  const one = details.value.details
-  const links = [{ label: 'Open the game', href: `/games/${encodeURIComponent(one.id)}` }]
-  const at = one.venue ? ` at ${one.venue}` : ''
-  if (one.homeScore === null || one.awayScore === null)
-    return reply(
-      [
-        {
-          text: `${one.awayTeam} at ${one.homeTeam}: ${startText(one.startsAt, where)}${at}. It has not begun, so there is no box score yet.`,
-        },
-      ],
-      { links },
-    )
-  const state = one.status === 'final' ? 'final' : `${one.quarter ?? 'live'}${one.timeRemaining ? `, ${one.timeRemaining} left` : ''}`
-  const chance =
-    one.chance && one.status === 'in progress'
-      ? line` The chance of the ${one.homeTeam} is ${figure(details, 'details.chance.home', 'percent')}.`
-      : []
-  return reply(
-    line`${one.awayTeam} ${figure(details, 'details.awayScore', 'count')}, ${one.homeTeam} ${figure(details, 'details.homeScore', 'count')} (${state})${at}.${chance} Box score and plays are in the card.`,
-    { links },
-  )
 }
 
 function fields(card: ToolCard, tool: number): Reply {
