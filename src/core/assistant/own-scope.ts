@@ -48,6 +48,17 @@ const BEFORE_A_NIGHT = 15 * 3_600_000
 /** A stretch that no calendar bounds, read as one day. */
 const NOT_A_DAY = /^last (?:season|quarter)$/
 
+/** "Last 30 days" as "last thirty days": a number in it would have to be shown where it came from, turns later too. */
+const NUMBERS: Readonly<Record<string, string>> = dictionary({
+  ...Object.fromEntries('two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, i) => [`${i + 2}`, word])),
+  ...{ 14: 'fourteen', 15: 'fifteen', 20: 'twenty', 21: 'twenty-one', 28: 'twenty-eight', 30: 'thirty' },
+  ...{ 45: 'forty-five', 60: 'sixty', 90: 'ninety', 100: 'hundred' },
+})
+function spelled(text: string): string {
+  const said = text.replace(/(?<![\d/.-])\d+(?![\d/.-]|st\b|nd\b|rd\b|th\b)/g, (digits) => NUMBERS[digits] ?? digits)
+  return /\d/.test(said) ? 'in the time asked for' : said
+}
+
 /** @example ownScope('how am i doing on spreads', 'spreads', null) // { market: 'spreads', words: 'spreads' } */
 /** What stands before a thing that is to be left out. */
 const OUT =
@@ -90,8 +101,7 @@ export function ownScope(text: string, said: MarketKey | null, when: AskOf<'look
     isPropOut ? 'with props among them' : '',
     isMarketOut ? `with ${MARKETS[said]} among them` : '',
     title ? `at ${title}` : '',
-    // A number in it would have to be shown where it came from, turns later too.
-    time ? (/\d/.test(time.text) ? 'in the time asked for' : time.text.toLowerCase()) : '',
+    time ? spelled(time.text.toLowerCase()) : '',
   ]
   return {
     ...(prop ? { market: 'prop' as const } : market ? { market } : {}),

@@ -37,7 +37,7 @@ const LARGEST_WIN =
 const CLOSING =
   /^(?:so |and |my |the |whats |what's |show )*(?:clv|closing line value)(?: (?:this|last|so far|by|overall|for|on|month|week|year|season|nfl|nba|nhl|mlb))+[?.! ]*$|\b(?:i|i'm|im|we|my (?:\w+ )?(?:bets|picks|record))\b(?!.*\b(?:if|took|got|bet (?:it|at))\b).*\bbeat\w*\b.*\b(?:clos(?:e|es|ing)|clv)\b|\bmy (?:average |avg |overall |mean |current |own )*(?:clv|closing line(?: value)?)\b|\b(?:clv|closing line value) (?:on|of|for|across|over) (?:all )?my (?:\w+ )?(?:bets|picks|record)\b/
 const STREAK =
-  /\bmy (?:longest |worst |best |biggest )?streaks?\b|\b(?:my|longest|worst|biggest|current|best) (?:\w+ )?(?:losing|winning|win|loss|cold|hot) (?:streak|run)\b|\bhow many (?:bets |times )?(?:have|did) i (?:lost|lose|won|win) in a row\b/
+  /\b(?:am i|i'?m|have i been|was i) (?:\w+ )?on (?:a|any|some) (?:\w+ )?(?:streak|run|heater|skid|tear|roll)\b|\bmy (?:longest |worst |best |biggest )?streaks?\b|\b(?:my|longest|worst|biggest|current|best) (?:\w+ )?(?:losing|winning|win|loss|cold|hot) (?:streak|run)\b|\bhow many (?:bets |times )?(?:have|did) i (?:lost|lose|won|win) in a row\b/
 /** "How much are my open bets worth". */
 /** "How much am I risking", "what do I have riding": the open bets. */
 const AT_RISK =

@@ -52,6 +52,8 @@ const TOGETHER = /^plus\(((?:sum|mean|each)\([^()]+\)|[\w.]+),((?:sum|mean|each)
 const SUMS_APART = /^minus\(((?:sum|mean)\([^()]+\)),((?:sum|mean)\([^()]+\))\)$/
 /** "per(performance.profitCents,percent(bankroll.statedCents))": one field counted in another. */
 const PER = /^per\(([\w.]+),(percent\([\w.]+\))\)$/
+/** "ratio(sum(bets:0,3:profitCents),sum(bets:0,3:stakedCents))": one sum of rows as a part of another. */
+const RATIO = /^ratio\((sum\([^()]+\)),(sum\([^()]+\))\)$/
 /** "less(100000,sum(bets:0,1:stakedCents))": what is left of a figure of another answer; "more(…)" what both come to. */
 const LESS = /^(less|more)\((\d+),(.+)\)$/
 export type OfRows = 'count' | 'sum' | 'mean' | 'each' | 'most' | 'least'
@@ -86,6 +88,8 @@ export function valueAt(answer: unknown, path: string): unknown {
   if (sums) return (valueAt(answer, sums[1]!) as number) - (valueAt(answer, sums[2]!) as number)
   const counted = PER.exec(path)
   if (counted) return Math.round((100 * (valueAt(answer, counted[1]!) as number)) / (valueAt(answer, counted[2]!) as number)) / 100
+  const part = RATIO.exec(path)
+  if (part) return (valueAt(answer, part[1]!) as number) / (valueAt(answer, part[2]!) as number)
   const both = TOGETHER.exec(path)
   if (both) return (valueAt(answer, both[1]!) as number) + (valueAt(answer, both[2]!) as number)
   let node: unknown = answer

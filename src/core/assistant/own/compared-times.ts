@@ -5,7 +5,7 @@ const MONTH =
 const AGAINST = '(?:vs\\.?|versus|than|against|compared (?:to|with)|or|and|beside|over)'
 const TWO_MONTHS = new RegExp(`\\b${MONTH}\\b.*\\b${AGAINST}\\b.*\\b${MONTH}\\b`)
 const TWO_WEEKS =
-  /\bthis week\b.*\b(?:vs\.?|versus|than|against|compared (?:to|with)|or|and|beside|over)\b.*\b(?:last week|the (?:last|week before|one before|previous))\b|\blast week\b.*\b(?:vs\.?|versus|than|against|compared (?:to|with)|or|and)\b.*\bthis (?:week|one)\b/
+  /\blast week\b.*\b(?:vs\.?|versus|than|against|compared (?:to|with)|or|and|beside|over)\b.*\bthe (?:week before|one before|previous (?:one|week))\b|\bthis week\b.*\b(?:vs\.?|versus|than|against|compared (?:to|with)|or|and|beside|over)\b.*\b(?:last week|the (?:last|week before|one before|previous))\b|\blast week\b.*\b(?:vs\.?|versus|than|against|compared (?:to|with)|or|and)\b.*\bthis (?:week|one)\b/
 
 /** @example comparedTimes('how was october compared with november') // 'months' */
 export const comparedTimes = (bare: string): 'months' | 'weeks' | null =>

@@ -2,7 +2,7 @@
 
 /** "The most I can lose tonight", "what's my worst case": what is at stake on open bets. */
 export const MAY_LOSE =
-  /(?:\b(?:most|max\w*|worst) (?:that |money )?(?:i|can i|could i|i can|i could|i would|i'?d) (?:can |could |would |possibly )*(?:lose|drop|be down|blow)\b|\bworst[- ]case\b|\bhow (?:much|bad) (?:can|could|would) i (?:lose|drop)\b)(?: (?:of money|in total|at (?:the )?most|tonight|today|tomorrow|now|right now|this (?:week|weekend)|on (?:them|those|sunday|saturday|monday|my open bets|open bets)|with (?:them|my open bets)|if (?:they|all of them|all) (?:all )?lose))*[?.! ]*$/
+  /\bif\b.{0,16}\b(?:all|every\w*|both|they|them|none)\b.{0,30}\b(?:los(?:e|es|t)|miss(?:es)?|busts?|go(?:es)? (?:down|wrong)|hits?)\b(?<=\bnone\b.{0,30}|\b(?:los(?:e|es|t)|miss(?:es)?|busts?|go(?:es)? (?:down|wrong)))|(?:\b(?:most|max\w*|worst) (?:that |money )?(?:i|can i|could i|i can|i could|i would|i'?d) (?:can |could |would |possibly )*(?:lose|drop|be down|blow)\b|\bworst[- ]case\b|\bhow (?:much|bad) (?:can|could|would) i (?:lose|drop)\b)(?: (?:of money|in total|at (?:the )?most|tonight|today|tomorrow|now|right now|this (?:week|weekend)|on (?:them|those|sunday|saturday|monday|my open bets|open bets)|with (?:them|my open bets)|if (?:they|all of them|all) (?:all )?lose))*[?.! ]*$/
 /** "What do I stand to win", "my total potential payout". */
 export const MAY_WIN =
   /\b(?:do|would|could|can) i stand to (?:win|make|gain|get|lose)\b|\bi stand to (?:win|make|gain|lose)\b|\b(?:potential|possible|max\w*|total|combined) (?:potential |possible )?(?:payouts?|returns?|winnings)\b(?=.*\b(?:my|open|pending|live)\b)/

@@ -7,7 +7,11 @@ const OF_TEAMS =
 const OTHERWISE =
   /\b(?:lineups?|line ?ups|roster|draft(?:ed)?|best ?ball|build|make me|entries|entered|bets? on|bet on|alert me|notify|tell me (?:when|if)|remind|ping|add|remove|drop|follow|change|log|record a)\b/
 /** "When do my teams play", "any injuries on my favorites": of the teams that one follows. */
-export const asksOfFavorites = (bare: string): boolean => MY_TEAMS.test(bare) && OF_TEAMS.test(bare) && !OTHERWISE.test(bare)
+const WHOM_I_FOLLOW =
+  /^(?:so |and |hey |lex |ok |remind me |tell me |show me )*(?:who(?:m|ever)?|(?:what|which) (?:teams?|players?|clubs?)(?: and (?:teams?|players?|clubs?))?) (?:(?:do|did|am) i (?:\w+ )?follow(?:ing)?|i(?:'m| am)? follow(?:ing)?)\b/
+export const asksOfFavorites = (bare: string): boolean =>
+  (WHOM_I_FOLLOW.test(bare) && !OTHERWISE.test(bare.replace('follow', ''))) ||
+  (MY_TEAMS.test(bare) && OF_TEAMS.test(bare) && !OTHERWISE.test(bare))
 
 const LINEUP = '(?:line ?-?ups?)'
 /** "What does my Saturday lineup cost", "do my two lineups share players", "delete the NBA lineup". */

@@ -1,6 +1,7 @@
 // Which of one's own bets a list is asked of: open ones, settled ones or all.
 import { asksOpenMoney, BOUNDED, SAYS_OPEN } from '../own/open-asked.ts'
 import { rollAsked } from '../own/roll-asked.ts'
+import { asksByTeam } from '../own/team-cut.ts'
 import { asksStaked, asksWorth, endsListed } from '../own-words.ts'
 
 /** "What was my last bet". */
@@ -20,6 +21,9 @@ export const asksToSettle = (said: string): boolean =>
     said,
   )
 
+/** "My biggest bet": by what was staked, whichever way it stands. */
+const LARGEST_STAKE =
+  /^(?!.*\b(?:won|lost|win|loss|lose|losing|winning|settled)\b).*\b(?:biggest|largest|highest|heaviest|smallest|lowest) (?:single )?(?:bet|wager|stake|ticket)\b/
 /** A rate is one of what is over. */
 const OF_A_RATE = /\b(?:roi|win ?rate|win percentage|hit ?rate|yield)\b/
 /** "Profit on plus money": of what is over. */
@@ -29,6 +33,10 @@ const OF_A_RECORD =
 export function listPart(bare: string): 'worth' | 'open' | 'settled' | 'all' {
   if (asksWorth(bare)) return 'worth'
   if (asksToSettle(bare)) return 'open'
+  if (asksByTeam(bare)) return 'settled'
+  // What was staked is of all bets; what is at stake, of the open ones.
+  if (asksStaked(bare) && !SAYS_OPEN.test(bare)) return 'all'
+  if (LARGEST_STAKE.test(bare) && !SAYS_OPEN.test(bare)) return 'all'
   const roll = rollAsked(bare)
   if (roll === 'share' && /\b(?:staked|wagered)\b/.test(bare)) return 'all'
   if (roll !== null || (asksOpenMoney(bare, true) && endsListed(bare) === null)) return 'open'

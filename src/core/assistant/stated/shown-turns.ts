@@ -7,6 +7,7 @@ import { calcAsk } from '../calc-asks.ts'
 import { A_UNIT } from '../calc-counts.ts'
 import { positionCaps } from '../conditions/goes-on.ts'
 import { lineOf } from '../leaning-turns.ts'
+import { MAY_LOSE } from '../own/open-asked.ts'
 import { rollAsked } from '../own/roll-asked.ts'
 import { asksAllEnd, asksLuck } from '../own-words.ts'
 import type { Entities } from '../reading/entities.ts'
@@ -119,6 +120,8 @@ export function ofShown(masked: string, p: Entities, context: Context): Ask | nu
   // How much of the bankroll is riding, behind one's open bets.
   if (ask.kind === 'look' && ask.tool === 'list_bets' && rollAsked(p.bare) === 'share')
     return { ...toolLook('list_bets', null), part: 'open', line: lineOf(p) }
+  if (ask.kind === 'look' && ask.tool === 'list_bets' && ask.part !== 'settled' && !context.isNarrowed && MAY_LOSE.test(p.bare))
+    return { ...ask, part: 'open', line: lineOf(p), held: null }
   if (ask.kind === 'look' && ask.tool === 'list_bets' && ask.part !== 'settled' && !context.isNarrowed && asksAllEnd(p.bare))
     return { ...ask, part: 'worth', line: lineOf(p), held: null }
   const units =

@@ -6,6 +6,7 @@ import { alertAmounts } from '#core/assistant/kept/alert-amounts.ts'
 import { bestBallPlayer } from '#core/assistant/kept/best-ball.ts'
 import { LOOKS, type LookAsk, type LookTool } from '#core/assistant/looks.ts'
 import { comparedTimes } from '#core/assistant/own/compared-times.ts'
+import { asksByTeam } from '#core/assistant/own/team-cut.ts'
 import { endsListed } from '#core/assistant/own-words.ts'
 import { isRoleOfTeam } from '#core/assistant/stated/role-of-team.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
@@ -98,7 +99,10 @@ export function lookCalls(ask: LookAsk, timeZone: string): ToolCall[] {
           ...filtersOf(ask),
           // What is picked out of the rows is looked for in more of them.
           limit:
-            ask.held || (ask.part !== 'open' && ask.part !== 'worth' && ask.teams.length > 0) || endsListed(ask.line ?? '') !== null
+            ask.held ||
+            (ask.part !== 'open' && ask.part !== 'worth' && ask.teams.length > 0) ||
+            endsListed(ask.line ?? '') !== null ||
+            asksByTeam(ask.line ?? '')
               ? 200
               : undefined,
         }),

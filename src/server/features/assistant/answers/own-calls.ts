@@ -13,6 +13,7 @@ export function filtersOf({ tool, part, line, market, when }: LookAsk): Record<s
   return filters
 }
 
+export const namesThisWeek = ({ line }: LookAsk): boolean => /\bthis (?:week|one)\b/.test(line ?? '')
 /** The same midnight so many weeks on, by the calendar: the week in which the clocks are turned is an hour shorter or longer. */
 const weeksOn = (midnight: EpochMs, weeks: number, timeZone: string): EpochMs =>
   startOfDay(addDays(localTime(midnight, timeZone), 7 * weeks), timeZone)
@@ -20,10 +21,11 @@ const weeksOn = (midnight: EpochMs, weeks: number, timeZone: string): EpochMs =>
 /** The week that is named and the one before it. */
 export function weeksOf(ask: LookAsk, { from }: NonNullable<LookAsk['when']>, timeZone: string): ToolCall[] {
   const { from: _, to: __, ...filters } = filtersOf(ask)
-  // Of the two the later one is this week, whichever was named first.
-  const start = /\b(?:last|previous|before)\b/i.test(ask.when?.text ?? '') ? weeksOn(from, 1, timeZone) : from
+  // Of the two the later one is this week, whichever was named first; "last week and the week before" are two that are over.
+  const isNow = namesThisWeek(ask)
+  const start = isNow && /\b(?:last|previous|before)\b/i.test(ask.when?.text ?? '') ? weeksOn(from, 1, timeZone) : from
   return [
-    call('betting_performance', { league: ask.league, ...filters, from: start }),
+    call('betting_performance', { league: ask.league, ...filters, from: start, ...(isNow ? {} : { to: weeksOn(start, 1, timeZone) }) }),
     call('betting_performance', { league: ask.league, ...filters, from: weeksOn(start, -1, timeZone), to: start }),
   ]
 }

@@ -63,7 +63,7 @@ const COSTS =
 const OF_PLAN_TOO =
   /\b(?:what|which)(?:'?s| is)? (?:my )?(?:plan|tier|membership|subscription)(?: (?:am i|i'm|do i|level))?\b|\b(?:on|have) (?:the )?(?:free|casual|pro|vip) plan\b/
 const OF_USAGE_TOO =
-  /\b(?:how many|how much|what)\b.*\b(?:questions?|answers?|chats?|messages?|lineups?|slates?|projections?|alerts?)\b.*\b(?:a|per|each|every) day\b|\b(?:how many|how much)\b.*\b(?:left|remain\w*|used|still)\b|\b(?:daily|day'?s) (?:limit|allowance|cap|quota)\b|\b(?:left|remaining) (?:today|for today|this month)\b/
+  /\b(?:how many|how much|what)\b.*\b(?:questions?|answers?|chats?|messages?|lineups?|slates?|projections?|alerts?)\b.*\b(?:a|per|each|every) day\b|\bhow many (?:\w+ )?(?:questions?|answers?|chats?|messages?|lineups?|slates?|projections?|alerts?) (?:do|can|may|am|did) i\b|\b(?:how many|how much)\b.*\b(?:left|remain\w*|used|still)\b|\b(?:daily|day'?s) (?:limit|allowance|cap|quota)\b|\b(?:left|remaining) (?:today|for today|this month)\b/
 const PRICE_TOO = /\b(?:what|how much)\b.*\b(?:would|is|are|does|cost\w*|be|for)\b.*\b(?:year\w*|months?|monthly|annual\w*|cost\w*|price)\b/
 /** "The next one up", "anything above it". */
 const NEXT_UP =

@@ -4,6 +4,8 @@ import type { LookAsk } from '#core/assistant/looks.ts'
 import { asksAllLost, endCounted, partsAsked } from '#core/assistant/own-words.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { nounFor } from '#core/plural.ts'
+import { namesThisWeek } from '../answers/own-calls.ts'
+import { capital } from '../listed/row-text.ts'
 import { BETS, betsReply, ofScope, scopeOf } from './lists/own-bets.ts'
 import { inUnits, unit } from './lists/own-units.ts'
 import { cut } from './lists/record-cuts.ts'
@@ -23,16 +25,17 @@ export function weeksReply(ask: LookAsk, [now, before]: readonly Record[], where
     answer.value.performance === null
       ? [{ text: `\n\u2022 ${name}: no settled bet` }]
       : line`\n\u2022 ${name}: ${figure(answer, 'performance.profitCents', 'signedCents')} on ${figure(answer, 'performance.stakedCents', 'cents')} staked, ${figure(answer, 'performance.totalBets', 'count')} ${nounFor(answer.value.performance.totalBets, 'bet')}`
+  const names = namesThisWeek(ask) ? (['this week', 'last week'] as const) : (['last week', 'the week before'] as const)
   const profits = [one?.profitCents ?? 0, other?.profitCents ?? 0] as const
   const verdict =
     profits[0] === profits[1]
       ? 'Both came to the same.'
       : profits[0] > profits[1]
-        ? 'This week is the better one.'
-        : 'Last week was the better one.'
+        ? `${capital(names[0])} ${names[0] === 'this week' ? 'is' : 'was'} the better one.`
+        : `${capital(names[1])} was the better one.`
   const scope = scopeOf({ ...ask, when: null }, where)
   return reply(
-    [{ text: `${verdict}${scope === '' ? '' : ` Of your bets (${scope}):`}` }, ...of(now!, 'this week'), ...of(before!, 'last week')],
+    [{ text: `${verdict}${scope === '' ? '' : ` Of your bets (${scope}):`}` }, ...of(now!, names[0]), ...of(before!, names[1])],
     { links: BETS },
   )
 }
@@ -230,6 +233,8 @@ const AHEAD =
   /\b(?:am i|are we|was i|were we|have i been) (?:\w+ ){0,2}?(?:profitable|up|ahead|winning|in the (?:black|green|plus)|making money|any good|good)\b(?!.* or (?:down|behind|losing))|\b(?:did|have|has|do) i (?:\w+ )?(?:win|won|make|made|profit\w*) (?:some |any )?money\b|\b(?:did|have) i (?:\w+ )?(?:come out|end up|finish(?:ed)?) ahead\b/
 const BEHIND =
   /\b(?:am i|are we|was i|have i been) (?:\w+ ){0,2}?(?:down|behind|losing|in the (?:red|minus|hole))\b(?!.* or (?:up|ahead))|\b(?:did|have|do) i (?:\w+ )?(?:lose|lost) (?:some |any )?money\b/
+/** "How much did I lose at Caesars", where the wins outweigh. */
+const LOST_HOW_MUCH = /\bhow much (?:money )?(?:have i|did i|i|i've|i have) (?:\w+ )?(?:los[et]|dropped?|blown?|given?)\b/
 const EVEN_WORDS = ['No, you are behind. ', 'Exactly even. ', 'Yes, and you are ahead. ']
 
 function performance(ask: LookAsk, answer: Answer<typeof API.bets.performance>, where: Where): Reply {
@@ -274,9 +279,14 @@ function performance(ask: LookAsk, answer: Answer<typeof API.bets.performance>, 
       ? one.profitCents < 0
         ? 'Yes. '
         : 'No. '
-      : ''
+      : LOST_HOW_MUCH.test(said) && one.profitCents >= 0
+        ? 'You lost nothing in all: your wins there came to more. '
+        : ''
   const even = ask.part === 'even' ? EVEN_WORDS[Math.sign(one.profitCents) + 1]! : ''
-  const won = one.winEstimate === null ? [] : line`; ${figure(answer, 'performance.winEstimate.value', 'percent')} won`
+  const count = (field: 'wonBets' | 'lostBets' | 'pushedBets') => figure(answer, `performance.${field}`, 'count')
+  const pushed = one.pushedBets === 0 ? [] : line`, ${count('pushedBets')} pushed`
+  const ends = line`; ${count('wonBets')} won and ${count('lostBets')} lost${pushed}`
+  const won = one.winEstimate === null ? ends : line`${ends}, ${figure(answer, 'performance.winEstimate.value', 'percent')} won`
   // As the record's own tile: against the fair close of all books where it is known, else against prices that hold their margin.
   const by = one.closingConsensus ? 'closingConsensus' : 'closing'
   const closing = one[by]

@@ -4,6 +4,7 @@ import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import { WAY_OF_ALERT } from '#core/assistant/kept/kept-again.ts'
 import type { LookAsk } from '#core/assistant/looks.ts'
+import { asksByTeam } from '#core/assistant/own/team-cut.ts'
 import { BOOK_WORDS } from '#core/assistant/reading/vocabulary.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
@@ -11,6 +12,7 @@ import { nounFor } from '#core/plural.ts'
 import { betsReply } from './lists/own-bets.ts'
 import { favoritesReply } from './lists/own-favorites.ts'
 import { ownLineups } from './lists/own-lineups.ts'
+import { teamsOfBets } from './own/teams-of-bets.ts'
 import { recordReply, worthOfOpen } from './own-record.ts'
 import { forecastRecord } from './record.ts'
 import { type Answer, answerOf, dayText, reply, startText, type Where } from './sources.ts'
@@ -20,6 +22,7 @@ const ALERTS = [{ label: 'Open alerts', href: '/alerts' }]
 export function ownReply(ask: LookAsk, card: ToolCard, tool: number, where: Where): Reply | null {
   switch (ask.tool) {
     case 'list_bets':
+      if (asksByTeam(ask.line ?? '')) return teamsOfBets(ask, answerOf(API.bets.list, card, tool)!)
       return ask.part === 'worth'
         ? worthOfOpen(ask, answerOf(API.bets.list, card, tool)!)
         : betsReply(ask, answerOf(API.bets.list, card, tool)!, where)

@@ -12,6 +12,7 @@ import { americanFromDecimal } from '#core/odds/board/price.ts'
 import { nounFor } from '#core/plural.ts'
 import { capital, inWords } from '../../listed/row-text.ts'
 import { areTeamsIn, inBrackets, isBookIn, isNarrow, keepsBounds, keepsSign, type MaybeHeld, ofRows } from '../narrow/held-rows.ts'
+import { orderOf, STARTS_FIRST } from '../own/bet-order.ts'
 import { type Answer, dateText, reply, startText, type Where } from '../sources.ts'
 import { openBy } from './open-by.ts'
 
@@ -80,32 +81,6 @@ function isOfSide(said: string, { ticket: { legs } }: OwnBet): boolean {
   return legs.length === 1 && new RegExp(`^${wanted}\\b`, 'i').test(leg!.selection)
 }
 
-/** "Which of them starts first". */
-const STARTS_FIRST =
-  /\b(?:starts?|kicks? ?off|tips? ?off|begins?|plays?|goes(?: off)?|is up|up) (?:the )?(?:first|next|soonest|earliest)\b|\b(?:next|first) (?:to|one to) (?:start|play|go|kick off)\b|\bearliest (?:start|game|kick ?off)\b/
-const firstStart = ({ ticket: { legs } }: OwnBet): number => Math.min(...legs.map(({ startsAt }) => startsAt ?? Number.POSITIVE_INFINITY))
-
-type Order = { readonly of: (bet: OwnBet) => number; readonly isMost: boolean; readonly isOne: boolean }
-const ONE = /\b(?:bet|wager|ticket|parlay|one|stake|payout|price|odds|win|loss|loser|winner)\b(?!s)/
-/** "My biggest open bet", "the longest shot", "the oldest": in which order the rows are wanted. */
-function orderOf(said: string): Order | null {
-  const isOne = ONE.test(said) && !/\b(?:my|the|all) (?:\w+ ){0,2}(?:bets|wagers|tickets)\b/.test(said)
-  if (/\b(?:longest|biggest|highest|best) (?:odds|price|long ?shot|shot|dog)\b|\blong ?shot\b/.test(said))
-    return { of: ({ decimal }) => decimal ?? 0, isMost: true, isOne }
-  if (/\b(?:shortest|lowest) (?:odds|price)\b/.test(said)) return { of: ({ decimal }) => decimal ?? 0, isMost: false, isOne }
-  if (
-    /\b(?:biggest|largest|highest|best) (?:potential |possible )?(?:payouts?|wins?|returns?)\b|\bpays? (?:out )?(?:the )?most\b/.test(said)
-  )
-    return { of: (bet) => bet.profitCents ?? bet.mostPayoutCents ?? 0, isMost: true, isOne }
-  if (/\b(?:biggest|largest|highest|most) (?:\w+ )?(?:bets?|wagers?|stakes?|tickets?|parlays?|ones?)\b|\bmost (?:money|on)\b/.test(said))
-    return { of: ({ stakedCents }) => stakedCents, isMost: true, isOne }
-  if (/\b(?:smallest|lowest|littlest|tiniest) (?:\w+ )?(?:bets?|wagers?|stakes?|tickets?|ones?)\b/.test(said))
-    return { of: ({ stakedCents }) => stakedCents, isMost: false, isOne }
-  if (STARTS_FIRST.test(said)) return { of: (bet) => firstStart(bet), isMost: false, isOne: true }
-  return /\b(?:oldest|first) (?:\w+ )?(?:bets?|wagers?|tickets?)\b/.test(said)
-    ? { of: ({ placedAt }) => placedAt, isMost: false, isOne }
-    : null
-}
 const LATEST =
   /\b(?:did|have) i (?:bet|wager|place)\w*(?: on)? last\b(?! (?:week|weekend|night|month|year|season|\d))|\b(?:last|latest|most recent|newest) (?:open |live |settled )?(?:bet|wager|ticket|parlay)\b/
 
@@ -195,6 +170,9 @@ export function betsReply(ask: LookAsk, answer: Bets, where?: Where): Reply {
     isPart || HOW_MANY.test(said)
       ? tally(answer, meant, ends === null ? kind : ends[0]!, scope === '' ? conditions : [{ text: ` (${scope})` }, ...conditions])
       : [...all, ...(kind === 'open' ? line` ${sumOfOpen(answer, meant)}` : [])]
+  // One row that was asked for stands alone: what all of them come to was not asked.
+  const order = orderOf(said)
+  const lone = order?.isOne && order.lead && shown.length === 1 ? [{ text: order.lead }] : null
   const rest = meant.length > shown.length && shown.length > 1 ? [{ text: '\nThe others are in the card.' }] : []
   const money = kind === 'open' ? mayBring(said, answer, meant) : []
   const verdict = DID_IT_WIN.test(said) && shown[0] !== undefined ? lastResult(said, answer, meant) : []
@@ -204,7 +182,7 @@ export function betsReply(ask: LookAsk, answer: Bets, where?: Where): Reply {
       ...verdict,
       ...money,
       ...by,
-      ...head,
+      ...(lone ?? head),
       ...onNow,
       ...settles,
       ...shown.flatMap((i) => [
@@ -255,12 +233,21 @@ function tally(answer: Bets, rows: readonly number[], what: string, scope: reado
   const of = (statuses: readonly string[]) => settled.filter((i) => statuses.includes(bets[i]!.status))
   const [won, lost] = [of(['won', 'half won']), of(['lost', 'half lost'])]
   const count = (some: readonly number[]) => ofRows(answer, 'count', 'bets', some, 'count')
-  const ends = what === '' || what === 'settled' ? line`, ${count(won)} won and ${count(lost)} lost` : []
+  const open = rows.filter((i) => bets[i]!.status === 'open')
+  const rate = open.length > 0 ? null : sumsRatio(settled)
+  const ends =
+    what === '' || what === 'settled'
+      ? line`${rate === null ? [] : line`, a return of ${figure(answer, rate, 'signedPercent')}`}, ${count(won)} won and ${count(lost)} lost${open.length > 0 && settled.length > 0 ? line`, ${count(open)} open` : []}`
+      : []
   const result = settled.length === 0 ? [] : line`, ${ofRows(answer, 'sum', 'bets', settled, 'signedCents', 'profitCents')}${ends}`
-  const open = settled.length === 0 ? line` ${sumOfOpen(answer, rows)}` : []
+  const atStake = settled.length === 0 ? line` ${sumOfOpen(answer, rows)}` : []
   const staked = settled.length === 0 ? [] : line`: ${ofRows(answer, 'sum', 'bets', rows, 'cents', 'stakedCents')} staked`
-  return line`${next === null ? '' : 'At least '}${count(rows)} ${what === '' ? '' : `${what} `}${nounFor(rows.length, 'bet')}${scope}${staked}${result}.${open}`
+  return line`${next === null ? '' : 'At least '}${count(rows)} ${what === '' ? '' : `${what} `}${nounFor(rows.length, 'bet')}${scope}${staked}${result}.${atStake}`
 }
+
+/** What was made of what was staked, of bets that are over. */
+const sumsRatio = (rows: readonly number[]): string | null =>
+  rows.length === 0 ? null : `ratio(${rowsPath('sum', 'bets', rows, 'profitCents')},${rowsPath('sum', 'bets', rows, 'stakedCents')})`
 
 /** What is at stake on open bets, and what comes back if all of them win. */
 export function sumOfOpen(answer: Bets, rows: readonly number[]): Segment[] {

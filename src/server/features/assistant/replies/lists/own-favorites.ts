@@ -8,9 +8,10 @@ import type { Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { ToolCall } from '../../answer-engine.ts'
 import { call } from '../../answers/call.ts'
+import { capital } from '../../listed/row-text.ts'
 import { injuriesReply, newsReply } from '../live.ts'
 import { oddsReply } from '../odds.ts'
-import { type Answer, answerOf, reply, startText, type Where } from '../sources.ts'
+import { type Answer, answerOf, dateText, reply, startText, type Where } from '../sources.ts'
 import { standings } from './standings.ts'
 import { teamScores } from './team-scores.ts'
 
@@ -152,7 +153,20 @@ export function nextOfFavorites(ask: LookAsk, cards: readonly ToolCard[], skip: 
       : second !== undefined && Date.parse(first.game.time) === Date.parse(second.game.time)
         ? `${first.name} and ${second.name} play at the same time.`
         : `${first.name} ${found.length > 1 ? 'play first' : 'play next'}.`
-  return reply([{ text: `${lead}${lines.join('')}${first === undefined ? '' : missing}` }], { links: LINKS })
+  return reply([{ text: `${ofDay(ask.line ?? '', found, where) ?? lead}${lines.join('')}${first === undefined ? '' : missing}` }], {
+    links: LINKS,
+  })
+}
+
+/** "Do my teams play tonight": the verdict of that day, before whoever plays next; null where no day is asked about. */
+function ofDay(said: string, found: readonly { name: string; game: { time: string } }[], where: Where): string | null {
+  const word = /\b(today|tonight|tomorrow)\b/.exec(said)?.[1]
+  if (word === undefined || where.now === undefined || !/\b(?:do|does|are|is|any|who|which)\b/.test(said)) return null
+  const day = dateText(where.now + (word === 'tomorrow' ? 86_400_000 : 0), where)
+  const then = found.filter(({ game }) => dateText(Date.parse(game.time), where) === day)
+  return then.length === 0
+    ? `None of the teams that you follow plays ${word}. Their next games:`
+    : `${capital(word)}: ${together(then.map(({ name }) => name))}. Their next games:`
 }
 
 const together = (names: readonly string[]): string => names.join(' and ')

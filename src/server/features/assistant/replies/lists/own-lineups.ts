@@ -72,7 +72,8 @@ function shared(answer: Saved): Reply {
     },
   )
 }
-const NEWEST = /\b(?:last|latest|newest|most recent)(?: saved)? line ?-?up\b|\bline ?-?up i (?:saved|built|kept|made) last\b/
+const NEWEST =
+  /\b(?:newest|newer|latest|most recent)(?: of (?:them|those|my))? (?:one|line ?-?ups?)\b|\b(?:which|what)\b.*\bline ?-?ups?\b.*\b(?:newest|newer|latest|most recent|last)\b|\b(?:last|latest|newest|most recent)(?: saved)? line ?-?up\b|\bline ?-?up i (?:saved|built|kept|made) last\b/
 const COSTS = /\b(?:cost\w*|salar(?:y|ies)|spen[dt]|price)\b/
 
 export function ownLineups(ask: LookAsk, answer: Saved): Reply {
@@ -89,7 +90,8 @@ export function ownLineups(ask: LookAsk, answer: Saved): Reply {
     const [newest] = found
       .map((lineup, i) => ({ lineup, i }))
       .toSorted((a, b) => Date.parse(b.lineup.created) - Date.parse(a.lineup.created))
-    return reply(line`The one that you saved last is ${headOf(answer, newest!.i, newest!.lineup)}.`, { links: LINKS })
+    const players = SHOWS_PLAYERS.test(said) ? `\n${playersOf(newest!.lineup)}.` : ''
+    return reply(line`The one that you saved last is ${headOf(answer, newest!.i, newest!.lineup)}.${players}`, { links: LINKS })
   }
   if (at !== null && COSTS.test(said) && !LEFT_OVER.test(said)) return reply(line`${headOf(answer, at, found[at]!)}.`, { links: LINKS })
   if (at !== null && LEFT_OVER.test(said)) return left(answer, at, found[at]!)

@@ -50,7 +50,7 @@ const MARKET_OR_LEAGUE =
 const IS_WORST =
   /\b(?:worst|worse|loses?|lose|lost|losing|weakest|down|bad|cost\w*|hurts?|hurting|kill\w*|bleed\w*|leak\w*|drain\w*|drag\w*|sink\w*|eat\w*)\b/
 /** One of them is asked for: "which book do I lose the most at". */
-const IS_ONE = /\b(?:which|what|where|whats|worst|best|most|better|worse)\b/
+const IS_ONE = /\b(?:which|what|where|whats|worst|best|most|better|worse|more|less|versus|vs|or|than|compared)\b/
 
 /** "The most is lost at FanDuel: −$6.82 on 6 bets." */
 function leadOf(answer: Answer<typeof API.bets.performance>, by: string, isWorst: boolean, i: number): Segment[] {
