@@ -34,6 +34,10 @@ export const RankAsk = z.object({
   by: z.enum(SORTS),
   /** As the captain of a single game, who costs and scores more. */
   isCaptain: z.boolean().optional(),
+  /** The least of it first: "the worst value". */
+  isLeast: z.boolean().optional(),
+  /** Little owned beside what they may score is asked: "leverage plays". */
+  isLeverage: z.boolean().optional(),
   /** Only the cheaper half by salary. */
   cheap: z.boolean(),
   count: z.number().int().min(1).max(20).nullable(),

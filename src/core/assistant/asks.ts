@@ -249,6 +249,10 @@ function ofThem(ask: AskOf<'rank'>, p: Entities, { teams }: Context): AskOf<'ran
   return isTheirs && team && (ask.league === null || ask.league === team.league) ? { ...ask, league: team.league, teams: [team] } : ask
 }
 
+/** "The worst value", "the lowest ceiling". */
+const THE_LEAST =
+  /\b(?:worst|lowest|least|smallest|poorest)[- ](?:\w+ )?(?:values?|ceilings?|floors?|projected|projections?|points|per (?:dollar|thousand))\b|\b(?:overpriced|worst (?:buys?|plays?|deals?))\b/
+const LEVERAGE = /\b(?:leverage|contrarian|under ?-?owned|(?:low|lowest|least|lightly|barely|little|not)[- ](?:\w+ )?own(?:ed|ership))\b/
 function rankAsk(p: Entities): AskOf<'rank'> {
   const { quantities } = p
   return {
@@ -262,6 +266,8 @@ function rankAsk(p: Entities): AskOf<'rank'> {
     ...salaryBounds(p),
     by: isCheapest(p.bare) ? 'salary' : (p.sort ?? (/\bcheap/.test(p.bare) ? 'value' : 'median')),
     ...(CAPTAIN.test(p.bare) ? { isCaptain: true } : {}),
+    ...(THE_LEAST.test(p.bare) ? { isLeast: true } : {}),
+    ...(LEVERAGE.test(p.bare) ? { isLeverage: true } : {}),
     cheap: /\bcheap|\bsleepers?\b|\bpunts?\b|\bbudget\b/.test(p.bare),
     count: rowsAsked(p.bare) ?? (quantities.count === null ? null : Math.min(20, quantities.count)),
     among: [],

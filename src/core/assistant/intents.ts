@@ -5,6 +5,7 @@
 import type { LeagueKey } from '../leagues/leagues.ts'
 import { withoutOrders } from './acts/no-order.ts'
 import { type Context, NO_CONTEXT } from './ask.ts'
+import { dataIntent } from './asked/data-asked.ts'
 import { calcAsk, IN_WORDS } from './calc-asks.ts'
 import { calculationIn, isReadWhole } from './calc-reading.ts'
 import { coversOnly } from './calculations/calc-details.ts'
@@ -176,10 +177,12 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const isSum = context.pending !== null || calculation !== null || isOfSum || contest !== null
   const track = keptInstead(p, context.ask, unplaced)
   // Of what was just spoken of a verdict is asked, no lesson on verdicts.
+  const data = dataIntent(masked, p, context)
   const isVerdict =
     asksCaptains(masked) ||
     (context.teams.length > 0 && (asksVerdict(masked) || asksForecast(masked))) ||
-    (p.teams.length > 0 && BEST_STACK.test(masked))
+    (p.teams.length > 0 && BEST_STACK.test(masked)) ||
+    (data !== null && data !== 'page_help')
   const isTaken = isVerdict || isOfSum || contest !== null
   const isLed = condition !== null || context.pending !== null || isTaken || guesses[0]!.name === 'read_favorites'
   const related = isLed ? null : relatedTurn(whole, page ? { kind: 'page', page, line: null } : context.ask)

@@ -145,11 +145,20 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
             tool === 'read_props' ||
             tool === 'read_player_log' ||
             tool === 'read_game' ||
+            tool === 'predict_game' ||
+            tool === 'read_slate_research' ||
+            tool === 'read_value_bets' ||
+            tool === 'list_slates' ||
             OF_OWN_BETS.has(tool)
           ? p.spoken.slice(0, 300).toLowerCase()
           : null,
     // A habit ("on Sundays") is no stretch of time.
-    when: (OF_OWN_BETS.has(tool) && cutAsked(p.bare) !== 'weekday') || tool === 'read_calibration' ? p.when : null,
+    when:
+      (OF_OWN_BETS.has(tool) && cutAsked(p.bare) !== 'weekday') ||
+      tool === 'read_calibration' ||
+      (tool === 'predict_game' && part === 'of_day')
+        ? p.when
+        : null,
   }
 }
 

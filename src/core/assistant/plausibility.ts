@@ -1,6 +1,8 @@
 // How likely each intent is, in the light of what a sentence names and gives: a calculation without a figure, a comparison of one player
 // and a plan's price asked of a team are not what was wanted.
+
 import type { Context } from './ask.ts'
+import { dataIntent } from './asked/data-asked.ts'
 import { isCalc } from './calc-asks.ts'
 import type { Calculation } from './calc-reading.ts'
 import type { Guess } from './classifier/classifier.ts'
@@ -98,7 +100,7 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
   // Plays of a league that is named are no golfers', however sure the guess.
   const sure = surest === 'project_golf' && p.league !== null && !isGolf ? null : surest
   const said = statedIntent(masked, p, context)
-  const stated = surelyOwn(p) ?? (isOverruled(said, sure) ? null : said)
+  const stated = surelyOwn(p) ?? dataIntent(masked, p, context) ?? (isOverruled(said, sure) ? null : said)
   const isOfOurs = !/\b(?:my|own|mine|i|i've|ive)\b/.test(masked)
   const isShortTurn = context.ask !== null && masked.split(' ').length <= 6
   const factor = (name: string): number =>

@@ -6,6 +6,7 @@ import { asksStaked } from '../own-words.ts'
 import type { Entities } from '../reading/entities.ts'
 import { figuresIn } from '../reading/figures.ts'
 import type { PlayerRef, TeamRef } from '../reading/language.ts'
+import { namesStat } from './log-asked.ts'
 
 /** "And all time?" after a month: no stretch of time. */
 const ALWAYS = /\b(?:all[- ]time|overall|ever|lifetime|in total|altogether|since (?:i|the) (?:start|began|beginning)\w*|all of them)\b/
@@ -27,6 +28,10 @@ function changedLine({ tool, line }: LookAsk, p: Entities): string | null {
   if (OF_OWN_BETS.has(tool) && cutAsked(p.spoken.toLowerCase()) !== null) return p.spoken.slice(0, 300).toLowerCase()
   if (OF_OWN_BETS.has(tool)) return `${line ?? ''} ${p.spoken.toLowerCase()}`.trim().slice(-300)
   if (tool === 'read_standings' || tool === 'list_lineups' || tool === 'read_favorites') return p.spoken.slice(0, 300).toLowerCase()
+  // What is said anew comes first, and what was said before still holds.
+  if (tool === 'read_stacks' || tool === 'simulate_contest') return `${p.spoken.toLowerCase()} ${line ?? ''}`.trim().slice(0, 300)
+  if (tool === 'read_player_log' || tool === 'read_game')
+    return namesStat(p.spoken.toLowerCase()) ? p.spoken.slice(0, 300).toLowerCase() : line
   if (line === null || (tool !== 'set_alert' && tool !== 'record_bet')) return line
   if (tool === 'set_alert') return (alertAgain(line, p.spoken) ?? line).slice(0, 300)
   const figures = figuresIn(p.bare)

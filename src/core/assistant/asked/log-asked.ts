@@ -95,6 +95,9 @@ export function logStats(said: string, sport: Sport, position: string): LogStat[
     .map(({ name, keys }) => ({ name, keys }))
 }
 
+/** Whether a figure of any line is named. */
+export const namesStat = (said: string): boolean => STATS.some(({ words }) => words.test(said))
+
 const MEAN = /\b(?:averag\w*|avg|mean|per game|a game|ppg|typical\w*|usual\w*)\b/
 export const asksLogMean = (said: string): boolean => MEAN.test(said)
 export const ofThisSeason = (said: string): boolean => /\b(?:this|the) (?:season|year)\b|\bso far\b/.test(said)

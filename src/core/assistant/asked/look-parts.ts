@@ -3,6 +3,7 @@
 import { dictionary } from '../../dictionary.ts'
 import { performancePart } from '../own-words.ts'
 import { listPart } from '../stated/own-list.ts'
+import { FORECASTS_OF_DAY } from './data-asked.ts'
 
 const PARTS_OF_TABLE =
   /\b(?:afc|nfc|american league|national league|al|nl|eastern|western|east|west|north|south|central|atlantic|metro\w*|pacific|southeast|northwest|southwest)\b/g
@@ -26,7 +27,7 @@ const STACK_ORDERS: readonly (readonly [RegExp, string])[] = [
 
 /** "What do the TEAM give up to running backs". */
 export const ALLOWS =
-  /\b(?:gives?|giving|allow\w*|conced\w*|surrender\w*|yield\w*|bleed\w*|leak\w*|cough\w* up)\b.*\bto\b|\b(?:soft|weak|tough|bad|good|strong|worst|best)\b.*\b(?:against|vs)\b|\b(?:defen[sc]e|dvp)\b.*\b(?:against|vs|versus|to)\b|\b(?:defen[sc]es?|teams?|who|secondar(?:y|ies)|POS)\b.*\b(?:torched|burned|burnt|roasted|cooked|shredded|gashed|lit up|destroyed|killed|carved up|picked apart)\b.*\bby\b/
+  /\b(?:gives?|giving|allow\w*|conced\w*|surrender\w*|yield\w*|bleed\w*|leak\w*|cough\w* up)\b.*\bto\b|\b(?:soft|weak|tough|bad|good|strong|worst|best)\b.*\b(?:against|vs)\b|\b(?:defen[sc]e|dvp)\b.*\b(?:against|vs|versus|to)\b|\b(?:facing|faces?|playing|plays?|gets?|draws?)\b.{0,24}\b(?:worst|softest|weakest|easiest|best|toughest|strongest|bad|soft|weak|tough|good)\b (?:\w+ )?(?:defen[sc]es?|secondar(?:y|ies)|match ?-?ups?)\b|\b(?:defen[sc]es?|teams?|who|secondar(?:y|ies)|POS)\b.*\b(?:torched|burned|burnt|roasted|cooked|shredded|gashed|lit up|destroyed|killed|carved up|picked apart)\b.*\bby\b/
 /** What a prop is about. */
 const STATS =
   /\b(?:passing|rushing|receiving|touchdowns?|receptions?|interceptions?|rebounds?|assists?|threes|three pointers|strikeouts?|yards|yds?|yardage|tds?|3 pointers|hits|home runs|shots|saves|goals|blocks|steals|points)\b/
@@ -43,10 +44,11 @@ export function partOf(tool: string, bare: string): string | null {
   if (tool === 'list_bets') return listPart(bare)
   if (tool === 'read_line_movement') return !bare.includes('\u00a7') && OF_THE_DAY.test(bare) ? 'of_day' : null
   if (tool === 'read_game') return LAST_GAME.test(bare) ? 'last' : null
+  if (tool === 'predict_game' && !bare.includes('\u00a7') && FORECASTS_OF_DAY.test(bare)) return 'of_day'
   if (tool === 'predict_game') return /\bwhy\b|\bhow come\b/.test(bare) ? 'why' : null
   if (tool === 'read_slate_research' && ALLOWS.test(bare)) return 'allows'
   if (tool === 'read_slate_research')
-    return /\b(weather|wheather|wind\w*|rain\w*|snow\w*|cold|hot|temperature|storm\w*|dome|indoors?|outdoors?|forecast (?:in|at|around))\b/.test(
+    return /\b(weather|wheather|wind\w*|rain\w*|snow\w*|cold\w*|hot\w*|warm\w*|freez\w*|wet\w*|temperature|storm\w*|dome|indoors?|outdoors?|forecast (?:in|at|around))\b/.test(
       bare,
     )
       ? 'weather'

@@ -108,9 +108,12 @@ export const SLATE_WORDS: readonly (readonly [RegExp, 'main' | 'showdown' | 'tur
 
 export const SORT_WORDS: readonly (readonly [RegExp, 'value' | 'ceiling' | 'floor' | 'ownership' | 'salary'])[] = [
   [/\bvalues?\b|\bbargains?\b|\bsleepers?\b|per (thousand|1,?000|1k|dollar|buck)|\bcheap plays?\b|\bpunts?\b/, 'value'],
-  [/\bceilings?\b|\bupside\b|\bboom\b|\bgpp\b|\btournaments?\b/, 'ceiling'],
+  [
+    /\bceilings?\b|\bupside\b|\bboom\b|\bgpp\b|\btournaments?\b|\b(?:go(?:es|ing)?|pop(?:s|ping)?) off\b|\bblow(?:s|ing)? up\b|\bexplode\b|\bsmash(?: spots?)?\b/,
+    'ceiling',
+  ],
   [/\bfloors?\b|\bsafest\b|\bsafe\b|\bcash( games?)?\b/, 'floor'],
-  [/\bown(ed|ership)\b|\bchalk(y|iest)?\b/, 'ownership'],
+  [/\bown(ed|ership)\b|\bchalk(y|iest)?\b|\bleverage\b|\bcontrarian\b/, 'ownership'],
   [/\bmost expensive\b|\bpriciest\b|\bhighest[ -](salary|paid|priced)\b/, 'salary'],
 ]
 

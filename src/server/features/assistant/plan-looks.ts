@@ -25,6 +25,8 @@ import { answerOf } from './replies/sources.ts'
 import { contestIn, OF_A_SAVED_ONE, savedOf } from './simulated-contests.ts'
 
 const SITE = 'draftkings'
+/** So many games of a day or week are forecast for one answer. */
+const MOST_FORECASTS = 10
 /** Whose slates are shown where no league is named. */
 const SLATE_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'nhl']
 const needsGame = (ask: LookAsk): boolean => LOOKS[ask.tool as LookTool] === 'game'
@@ -198,7 +200,7 @@ function nearestValue(ask: LookAsk, card: ToolCard, skip: number): ToolCall[] {
 
 /** The calls that follow from the answers so far. */
 export function furtherLookCalls(ask: LookAsk, cards: readonly ToolCard[], skip: number): ToolCall[] {
-  if (ask.tool === 'predict_game' && cards.length === 2) return pricesNow(ask, cards[1]!, skip + 1)
+  if (ask.tool === 'predict_game' && ask.part !== 'of_day' && cards.length === 2) return pricesNow(ask, cards[1]!, skip + 1)
   if (cards.length !== 1 || cards[0]!.refusal) return []
   if (ask.tool === 'read_value_bets') return nearestValue(ask, cards[0]!, skip)
   if (ask.tool === 'forecast_field') return insteadOfField(cards[0]!, skip)
@@ -255,6 +257,10 @@ export function furtherLookCalls(ask: LookAsk, cards: readonly ToolCard[], skip:
       call('read_player_log', { league: ask.league, player: player_id, limit: Math.min(20, ask.count ?? 5) }),
     )
   }
+  if (ask.tool === 'predict_game' && ask.part === 'of_day')
+    return gamesOfDay(answerOf(API.live.scores, cards[0]!, skip) ?? undefined, ask)
+      .slice(0, MOST_FORECASTS)
+      .map(({ id }) => call('predict_game', { game: id, sport: ask.league }))
   if (ask.tool === 'read_line_movement' && ask.part === 'of_day') {
     const games = gamesOfDay(answerOf(API.live.scores, cards[0]!, skip) ?? undefined, ask).map(({ id }) => id)
     return games.length === 0 ? [] : [call('read_line_ends', { games: games.join(',') })]

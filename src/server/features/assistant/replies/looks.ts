@@ -8,15 +8,16 @@ import { LEAGUES } from '#core/leagues/leagues.ts'
 import { gameOf } from '../answers/game-meant.ts'
 import { wantsPropEdges } from '../plan-looks.ts'
 import { forecast } from './forecasts.ts'
+import { forecastList } from './games/forecast-list.ts'
+import { gameBox } from './games/game-box.ts'
+import { playerGames } from './games/player-games.ts'
 import { checkedLineups } from './lists/checked-lineups.ts'
 import { fieldForecast } from './lists/field-chances.ts'
-import { gameBox } from './lists/game-box.ts'
 import { withoutHim } from './lists/games-without.ts'
 import { dayMoves } from './lists/line-ends.ts'
 import { ownBestBallReply } from './lists/own-best-ball.ts'
 import { eachTeamReply, nextOfFavorites, ofEachTeam } from './lists/own-favorites.ts'
 import { betsOfRoll } from './lists/own-roll.ts'
-import { playerGames } from './lists/player-games.ts'
 import { propEdges } from './lists/prop-edges.ts'
 import { standings } from './lists/standings.ts'
 import { marketReply, nearestValue } from './markets.ts'
@@ -31,6 +32,7 @@ export function lookReply(ask: LookAsk, cards: readonly ToolCard[], skip: number
   const k = isRoleOfTeam(ask) ? mostScoring(cards, skip) : cards.length - 1
   if (ask.tool === 'read_props' && wantsPropEdges(ask) && cards.slice(1).some(({ refusal }) => !refusal))
     return withGame(ask, ask.teams.length > 0 ? cards : [], skip, propEdges(ask, cards, skip))!
+  if (ask.tool === 'predict_game' && ask.part === 'of_day' && cards.length > 1) return forecastList(ask, cards, skip)
   const board = ask.tool === 'predict_game' && cards[k]?.name === 'read_odds_board' ? answerOf(API.odds.board, cards[k], skip + k) : null
   const predicted = board === null ? null : answerOf(API.predictions.predict, cards[k - 1]!, skip + k - 1)
   if (predicted) return withGame(ask, cards, skip, forecast(predicted, false, false, board))!

@@ -14,6 +14,7 @@ type Ranked = { readonly row: ProjectionRow; readonly i: number }
 
 export function rankReply(ask: AskOf<'rank'>, slate: Slate, where: Where): Reply {
   const { value } = slate
+  if (ask.isLeverage) return leverage(ask, slate, where)
   const owned = ask.held?.bounds.filter(({ field }) => field === 'ownership') ?? []
   // A bound on what nobody knows leaves nobody out.
   if (ask.held && owned.length > 0 && value.ownershipSource === 'unknown') {
@@ -49,9 +50,9 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate, where: Where): Reply
   // Who is expected to score nothing is of no use to anybody, unless the question leaves nobody else.
   const scoring = kept.filter(({ row }) => row.median > 0)
   const some = scoring.length > 0 ? scoring : kept
-  const isLowest = ask.by === 'salary' && ask.cheap
+  const isLowest = (ask.by === 'salary' && ask.cheap) || ask.isLeast === true
   // A bound on salaries says itself what is cheap.
-  const isHalf = ask.cheap && !isLowest && ask.maxSalary === null
+  const isHalf = ask.cheap && ask.by !== 'salary' && ask.maxSalary === null
   const cheap = isHalf ? cheaperHalf(some) : some
   const ranked = cheap.sort(
     (a, b) => ((keyOf(ask.by, b.row) ?? 0) - (keyOf(ask.by, a.row) ?? 0)) * (isLowest ? -1 : 1) || b.row.median - a.row.median,
@@ -96,7 +97,7 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate, where: Where): Reply
       )} ${nounFor(kept.length, 'player fits', 'players fit')}${rankConditions(ask)}. `
     : []
   const as = seat.points === 1 ? '' : ` as captain (${SEAT_WORDS[seat.salary === 1 ? 'points' : 'both']})`
-  const head = line`${otherDay(ask, slate, where)}${offSlate(ask, slate)}${inPlaceOf(ask, slate, one)}${ask.notAmong?.length ? 'Without those that I listed: ' : ''}${ask.statusesOut?.length ? `Without those listed as ${ask.statusesOut.join(' or ').toLowerCase()}: ` : ''}${counted}${ask.among.length > 0 ? 'Of those: ' : ''}${league} ${what}, ${SITE_NAMES[value.site]} ${value.slate.name} slate${as}${isHalf ? ', the cheaper half' : ''}${counted.length > 0 ? [] : rankConditions(ask)}, by ${isLowest ? 'salary, the lowest first' : BY_NAMES[ask.by]}:`
+  const head = line`${otherDay(ask, slate, where)}${offSlate(ask, slate)}${inPlaceOf(ask, slate, one)}${ask.notAmong?.length ? 'Without those that I listed: ' : ''}${ask.statusesOut?.length ? `Without those listed as ${ask.statusesOut.join(' or ').toLowerCase()}: ` : ''}${counted}${ask.among.length > 0 ? 'Of those: ' : ''}${league} ${what}, ${SITE_NAMES[value.site]} ${value.slate.name} slate${as}${isHalf ? ', the cheaper half' : ''}${counted.length > 0 ? [] : rankConditions(ask)}, by ${BY_NAMES[ask.by]}${isLowest ? ', the lowest first' : ''}:`
   const why =
     seat.points === 1
       ? []
@@ -118,6 +119,34 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate, where: Where): Reply
     links,
     unsure: ['Projections are medians: half of all games end above, half below.'],
   })
+}
+
+/** Few will have him and he may score much: by ceiling among those of whom little is owned, or, where nobody knows that, who are no bargain. */
+function leverage(ask: AskOf<'rank'>, slate: Slate, where: Where): Reply {
+  const { projections, ownershipSource, ownershipNote } = slate.value
+  const isKnown = ownershipSource !== 'unknown'
+  const among = projections.filter(
+    ({ median, player }) => median > 0 && (ask.positions.length === 0 || player.positions.some((one) => ask.positions.includes(one))),
+  )
+  const middle = highMedian(among.flatMap((row) => (isKnown ? row.ownership : row.value) ?? [])) ?? 0
+  const many = among.filter((row) => ((isKnown ? row.ownership : row.value) ?? 0) > middle).map(({ player }) => player.name)
+  const rest: Slate = {
+    ...slate,
+    value: {
+      ...slate.value,
+      projections: slate.value.projections.map((row) => (many.includes(row.player.name) ? { ...row, status: 'OUT' as const } : row)),
+    },
+  }
+  const bounds = (ask.held?.bounds ?? []).filter(({ field }) => isKnown || field !== 'ownership')
+  const found = rankReply(
+    { ...ask, isLeverage: false, by: 'ceiling', held: ask.held ? { ...ask.held, bounds, left: [] } : null },
+    rest,
+    where,
+  )
+  const lead = isKnown
+    ? 'A high ceiling, of the half that is owned the least:\n'
+    : `${ownershipNote} The nearest thing is a high ceiling among those who are no bargain, since few take these:\n`
+  return { ...found, segments: [{ text: lead }, ...found.segments] }
 }
 
 /** Of several teams those that have nobody to list: "Nobody of the Kansas City Chiefs is on this slate." */

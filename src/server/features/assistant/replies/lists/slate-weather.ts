@@ -21,6 +21,19 @@ export function weather(ask: LookAsk, answer: Answer<typeof API.slateResearch.re
     .filter(({ game: { weather: w } }) => keepsBounds(held, { wind: w!.windSpeed, temperature: w!.temperature }))
   if (held && held.bounds.length > 0 && known.length === 0)
     return reply(line`No game of the ${name} that is open to the weather fits${inBrackets(held)}.`, { unsure: note })
+  const by = MOST_OF.find(([words]) => words.test(ask.line ?? ''))
+  if (by) known.sort((a, b) => (b.game.weather![by[1]] - a.game.weather![by[1]]) * (by[2] ? 1 : -1))
+  const most = by && known[0] && !wanted ? known[0] : null
+  const isFreezing = /\b(?:freezing|below (?:zero|32))\b/.test(ask.line ?? '')
+  const cold = isFreezing ? known.filter(({ game }) => game.weather!.temperature < FREEZING) : []
+  const first =
+    isFreezing && known.length > 0
+      ? cold.length > 0
+        ? [{ text: `Below freezing: ${cold.map(({ game }) => game.game).join(', ')}.\n` }]
+        : line`No game of the ${name} is below freezing; the coldest is ${most!.game.game} at ${figure(answer, `games.${most!.i}.weather.temperature`, 'plainNumber')} degrees.\n`
+      : most
+        ? line`${by![3]}: ${most.game.game}, ${figure(answer, `games.${most.i}.weather.${by![1]}`, 'plainNumber')}${by![1] === 'temperature' ? ' degrees' : ''}.\n`
+        : []
   const indoor = games.filter(({ game }) => game.indoor === true)
   // Of a team that is named it is told when and whom they play, too.
   const begins = ({ time, awayTeam, homeTeam }: (typeof games)[number]['game']) =>
@@ -36,6 +49,7 @@ export function weather(ask: LookAsk, answer: Answer<typeof API.slateResearch.re
     return reply([{ text: `The weather of the games on the ${name} is not known now.` }], { unsure: note })
   return reply(
     [
+      ...first,
       ...(known.length > 0 && held ? [{ text: 'What fits' }, ...inBrackets(held), { text: '. ' }] : []),
       { text: known.length > 0 ? `Weather on the ${name}:` : `No game on the ${name} is open to the weather that I know of.` },
       ...lines,
@@ -44,6 +58,17 @@ export function weather(ask: LookAsk, answer: Answer<typeof API.slateResearch.re
     { unsure: note },
   )
 }
+
+/** Degrees Fahrenheit. */
+const FREEZING = 32
+type Measure = 'windSpeed' | 'temperature' | 'precipitation'
+/** Which game has the most of it: the words, the field, whether the largest is meant, and how it is called. */
+const MOST_OF: readonly (readonly [RegExp, Measure, boolean, string])[] = [
+  [/\b(?:windiest|(?:strongest|most|highest|heaviest|biggest|worst) winds?)\b/, 'windSpeed', true, 'The strongest wind'],
+  [/\b(?:coldest|freez\w*|lowest temperature|chilliest)\b/, 'temperature', false, 'The coldest'],
+  [/\b(?:hottest|warmest|highest temperature)\b/, 'temperature', true, 'The warmest'],
+  [/\b(?:wettest|rainiest|(?:most|heaviest) (?:rain|snow|precipitation))\b/, 'precipitation', true, 'The most rain'],
+]
 
 /** The team that is named and plays off the slate. */
 export function offSlate(ask: LookAsk, answer: Answer<typeof API.slateResearch.research> | null): TeamRef | null {
