@@ -90,6 +90,8 @@ export const ScoresAsk = z.object({
   teams: Teams,
   when: When.nullable(),
   only: z.enum(['live', 'final', 'scheduled']).nullable(),
+  /** The sentence itself, where the answer begins with a yes or a no. */
+  line: z.string().max(300).nullish(),
   /** Of the finished games of a team the one so many before the last. */
   back: z.number().int().min(1).max(10).optional(),
   held,

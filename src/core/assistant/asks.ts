@@ -214,6 +214,10 @@ const isSeveralMarkets = (bare: string): boolean =>
 /** Which game has the most or the least points, or is the most or the least even. */
 export function orderOf({ bare, market, teams, side }: Entities): AskOf<'odds'>['order'] {
   const isByRole = side === 'favorite' || side === 'underdog'
+  if (teams.length === 0 && /\bdraws?\b/.test(bare) && (market === null || market === 'h2h')) {
+    if (/\bpays? (?:out )?(?:the )?(?:most|best)\b|\b(?:longest|biggest|highest|largest|best)\b/.test(bare)) return 'highest'
+    return /\bpays? (?:out )?(?:the )?least\b|\b(?:shortest|smallest|lowest)\b/.test(bare) ? 'lowest' : null
+  }
   if (teams.length > 0 || !(isByRole || market === 'totals' || market === 'spreads')) return null
   if (
     /\b(?:highest|biggest|largest|widest|most)\b/.test(bare) ||
@@ -289,6 +293,7 @@ function scoresAsk(p: Entities, context: Context): AskOf<'scores'> {
     league: p.league ?? teams[0]?.league ?? null,
     teams,
     when: p.when,
+    ...(/\bdid\b.*\b(?:win|won|lose|lost|beat)\b/.test(p.bare) ? { line: p.spoken.slice(0, 300).toLowerCase() } : {}),
     only: /\blive\b|\bright now\b|\bin progress\b|\bwinning\b|\bahead\b|\bleading\b/.test(p.bare)
       ? 'live'
       : /\bfinals?\b|\bwon\b|\bresults?\b|\bdid\b|\bhow'?d\b|\b(?:last|previous) (?:game|match|time out|outing)\b|\byesterday\b|\blast night\b|\b(?:last|past|previous) (?:\d{1,2}|two|three|four|five|six|ten|few|couple)\b/.test(

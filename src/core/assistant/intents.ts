@@ -25,6 +25,7 @@ import { wanted } from './classifier/wanted.ts'
 import { complete, noteOf, type Turn } from './complete.ts'
 import { isOneRule } from './conditions/goes-on.ts'
 import { guessedOfRows } from './conditions/guessed-rows.ts'
+import { booksOut } from './conditions/held-in.ts'
 import { preferred } from './conditions/preferred.ts'
 import { isHarmlessOrder, restated, strays } from './conditions/restated.ts'
 import { withTermsBefore } from './glossary/subject-of.ts'
@@ -114,7 +115,7 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const kept =
     context.pending || isCollege || notesALostBet(plain) || isOneRule(plain, whole, context) || placeAsked(sentence.text.toLowerCase())
       ? null
-      : withoutConditions(sentence, askingOf(sentence, whole))
+      : withBooksOut(sentence, withoutConditions(sentence, askingOf(sentence, whole)))
   const condition = context.pending ? null : restated(sentence, known, context.ask)
   const question = condition ?? (kept ? cutTo(sentence, kept) : sentence)
   const p = condition ? entitiesOf(question, known, context) : kept ? withTermsBefore(entitiesOf(question, known, context), whole) : whole
@@ -271,6 +272,10 @@ const withoutConditions = (sentence: Sentence, kept: ReturnType<typeof askingOf>
   /^(?:(?:but|and) )?(?:not?|without|except|only|just)\b(?!.*\b(?:what|who|which|how|show|give)\b)/i.test(cutTo(sentence, kept).text.trim())
     ? null
     : kept
+
+/** "…, not counting Pinnacle" narrows the question, and is no story beside it. */
+const withBooksOut = (sentence: Sentence, kept: ReturnType<typeof askingOf>): ReturnType<typeof askingOf> =>
+  kept !== null && booksOut(sentence.text.toLowerCase()).length > booksOut(cutTo(sentence, kept).text.toLowerCase()).length ? null : kept
 
 /** Behind the first words of betting a price is told in words, too. */
 const OF_BASICS = /^(?:basics|simply)-/

@@ -90,9 +90,9 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
       ? p.teams.flatMap(({ options }) => options.filter(({ league }) => OUTDOORS.has(league)).slice(0, 1))
       : only<TeamRef>(p.teams)
   // A game is the one of the person who is named, or the one that was spoken of.
-  const teams =
+  const teams: TeamRef[] =
     said.length > 0
-      ? said
+      ? [...said]
       : (part === 'weather' && (isAboutThem || (!p.saidLeague && p.bare.split(' ').length <= SHORT))) ||
           (SETS.has(tool) && players.length === 0 && !p.saidLeague && POINTS_AT.test(p.bare)) ||
           (needs === 'game' && part !== 'of_day' && !isOfLeague(tool, p, context)) ||
@@ -101,6 +101,9 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
           ? []
           : context.teams.slice(0, 2)
         : []
+  // "Which one of those does your model like": of the games that were shown.
+  const isOfRows = tool === 'predict_game' && part === 'of_day' && said.length === 0 && !p.saidLeague && POINTS_AT_ROWS.test(p.bare)
+  if (isOfRows) teams.push(...gamesShown(context))
   const golf =
     tool === 'forecast_field' ? fieldOf(p) : tool === 'project_golf' ? (/\b(lpga|ladies|women)/.test(p.bare) ? 'lpga' : 'pga') : null
   const field = tool === 'read_fields' ? (/\b(race|nascar|drivers?|laps?|cup)\b/.test(p.bare) ? 'nascar' : 'pga') : null
@@ -173,6 +176,14 @@ const SHORT = 5
 /** What is set or kept is of the game that "it" stands for: "alert me if it gets to +150". */
 const SETS: ReadonlySet<string> = new Set(['set_alert', 'record_bet'])
 const ON_IT = /(?<=\b(?:on|for) )(?:it|that|this|them|those)\b/
+/** The teams of the games that the last answer listed. */
+const gamesShown = ({ rows, teams }: Context): TeamRef[] => {
+  const games = (rows ?? []).filter(({ kind, league }) => kind === 'game' && league !== null)
+  return games.length === 0
+    ? teams.slice(0, 2)
+    : games.flatMap((row) => row.teams.map((name) => ({ id: '', name, league: row.league!, abbreviation: '' })))
+}
+const POINTS_AT_ROWS = /\b(?:which one|which of|those|these|them)\b/
 const POINTS_AT = /\b(?:it|that|this|them|they|their|those)\b/
 
 export const OF_OWN_BETS: ReadonlySet<string> = new Set(['list_bets', 'betting_performance'])

@@ -61,7 +61,7 @@ export const listsRows = (ask: Ask): boolean => LISTS.has(rowsKey(ask)) || hasRu
 
 const BOOKS = BOOK_WORDS.map(([pattern, key]) => [new RegExp(pattern.source, 'g'), key] as const)
 const OUT =
-  /\b(?:no|not|not at|but not|without|exclud\w+|except|other than|besides|minus|leave out|leaving out|not counting|not including|not using|apart from|aside from|skip\w*|ignor\w+|avoid\w*|forget(?: about)?|never ?mind|drop|ditch|nix|lose|scrap|get rid of|take out|cross off|hate|don'?t (?:have|use|like|want|include|bet at|play at)|(?:can'?t|cannot) (?:use|bet at|play at)|anything but|anywhere but|nothing (?:from|at|on)|limited (?:at|by))(?: (?:at|on|from|the|any|anything|my|one|use|books?|like|of|with|prices?))*\s*$/
+  /\b(?:no|not|not at|but not|without|exclud\w+|except|other than|besides|minus|leave out|leaving out|not counting|not including|not using|apart from|aside from|skip\w*|ignor\w+|avoid\w*|forget(?: about)?|never ?mind|drop|ditch|nix|lose|scrap|get rid of|take out|cross off|hate|don'?t (?:have|use|like|want|include|bet at|play at)|(?:can'?t|cannot) (?:use|bet at|play at)|anything but|anywhere but|nothing (?:from|at|on)|limited (?:at|by))(?: (?:at|on|from|the|any|anything|my|one|use|books?|like|of|with|prices?|count))*\s*$/
 /** "Pinnacle, I can't bet there": shut to the one who asks. */
 const SHUT =
   /^(?:'s| is| are)?[,;:]? ?(?:(?:because |since |as )?(?:i|we) (?:can'?t|cannot|can not|don'?t|do not|never|won'?t|am not|'m not) (?:bet|play|wager|use|have|go|get|allowed|deposit)\b(?= ?(?:there|it|them|that one|that book|any ?more|an account|with them|at it)\b| ?(?:$|[,.!?]))|(?:is|are)(?: not|n'?t) (?:available|legal|allowed|an option|in my state|here)|(?:is |are )?(?:banned|limited|closed|blocked|shut|not available|off limits)\b|(?:they|it) (?:limited|banned|closed|blocked|cut)\b)/
@@ -175,7 +175,7 @@ export function heldIn(ask: Ask, p: Entities): Held | null {
     ...(key === 'rank' && facing.length > 0 ? { opponentsOut: facing.slice(0, 6) } : {}),
     ...(OF_SIDES.has(key) && side !== null && bounds.length === 0 ? { side } : {}),
     positionsOut: key === 'rank' || key === 'injuries' ? positionsOut(p) : [],
-    venue: key === 'scores' || (OF_PRICES.has(key) && key !== 'list_bets' && !isOfOneGame(ask)) ? venue : null,
+    venue: key === 'scores' || (OF_PRICES.has(key) && key !== 'list_bets' && (venue === 'draw' || !isOfOneGame(ask))) ? venue : null,
     sign: OF_PRICES.has(key) ? sign : null,
     clock: TIMED.has(key) ? clock : null,
     isCounted: COUNTED.has(key) && HOW_MANY.test(p.bare),

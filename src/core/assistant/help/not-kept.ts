@@ -127,6 +127,12 @@ export const NOT_KEPT: readonly PageHelp[] = [
     '/fantasy',
   ),
   absent(
+    'no-alternates',
+    /^(?!.*\b(?:my|log|record|what is|what are|mean|means|explain|how do|props?|player)\b).*\b(?:alt(?:ernate|ernative|s)?\.?) (?:\w+ ){0,2}?(?:spreads?|totals?|lines?|handicaps?|run ?lines?|puck ?lines?|over ?unders?|numbers?)\b/,
+    'I keep no alternate lines: of each game the board has the main spread and total of every book, their halves and quarters, and the moneyline. Ask for those of the game; other numbers stand at the books.',
+    ...BOARD,
+  ),
+  absent(
     'no-meetings',
     /^(?!.*\b(?:my|moneyline|ml|odds|price|market|bets?|mean|means|what is|contest|league|matchup contest)\b)(?:.*\b(?:head[- ]to[- ]head|h2h)\b.*\b(?:record|history|meetings?|games?|results?|all[- ]time|last|series|stats?|between|vs\.?|versus|against|and)\b|(?:.*\b)?(?:head[- ]to[- ]head|h2h) (?:for |of |between )?(?!prices?|line)\w+(?: \w+){1,4}$|.*\blast (?:\w+ )?(?:meetings?|matchups?)\b.*\b(?:between|of|vs\.?|against)\b|.*\b(?:series|all[- ]time) record\b.*\b(?:vs\.?|versus|against|between)\b|.*\b(?:last|previous) time\b.*\b(?:played|met|faced)\b.*\b(?:each other|the|vs\.?|against)\b|.*\bgames? (?:between|against each other)\b.*\b(?:last|past) \w+ (?:years?|seasons?|games?|times?)\b)/,
     'I keep no meetings of two teams from before: no head-to-head record. I have their tables, the results and the schedule of these days, and the prices and the forecast of their next game against one another.',

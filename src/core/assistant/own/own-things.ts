@@ -19,7 +19,7 @@ const MY_LINEUPS = new RegExp(
   `\\b(?:what (?:does|do|is|are)|how (?:much|many)|when (?:does|do|is|are)|which(?: one)?(?: of)?|do|does|is|are|who|any(?:body|one)?)\\b.*\\bmy (?:[\\w'-]+ ){0,4}?${LINEUP}\\b|^(?:please |can you |could you |hey |lex )*(?:delete|remove|trash|bin|scrap|rename|ditch) (?:the|my|that|this) (?:[\\w'-]+ ){0,3}?${LINEUP}\\b|\\b(?:my|the) (?:last|latest|newest|most recent) (?:saved )?${LINEUP}\\b|\\blast ${LINEUP} i (?:saved|built|kept|made)\\b`,
 )
 const NOT_SAVED =
-  /\b(?:build|optimi[sz]e\w*|simulat\w*|sim|enter|swap|improve|fix|rate|review|more|often|finish\w*|cash\w*|wins?|place|contests?|chances?|roi|field|can i|could i|should|left today|a day|per day|today|limit|plan)\b/
+  /\b(?:build|optimi[sz]e\w*|simulat\w*|sim|enter|swap|improve|fix|rate|review|more|often|finish\w*|cash\w*|wins?|place|contests?|chances?|roi|field|can i|could i|should|left today|a day|per day|today|limit|plan|how (?:do|can|would|should) (?:i|you) (?:export|download|upload|get))\b/
 export const asksOwnLineups = (bare: string): boolean => MY_LINEUPS.test(bare) && !NOT_SAVED.test(bare)
 
 const MY_ALERTS =

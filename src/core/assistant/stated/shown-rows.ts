@@ -85,7 +85,8 @@ export function withRowNamed(text: string, context: Context): string {
   // What stacks are told apart by is the stack, and no one of its players.
   if (ask.kind === 'look' && ask.tool === 'read_stacks' && !OF_A_PLAYER.test(text)) return text
   const isOfBets = mainKind(rows) === 'bet' || frames.some(({ ask: before }) => before.kind === 'look' && before.tool === 'list_bets')
-  if (isOfBets && AT_STAKE.test(text)) return 'how much is at stake on my open bets'
+  // What part of the bankroll it is stays asked.
+  if (isOfBets && AT_STAKE.test(text) && !/\b(?:bank ?roll|roll)\b/.test(text)) return 'how much is at stake on my open bets'
   const only = rows.length === 1 ? rows[0] : rows.find(({ name }) => name === context.picked)
   if (only?.kind === 'bet' && ONE_STARTS.test(text)) return `what time does the ${only.teams.join(' at ')} game start`
   const order = asksWhichStarts(text)

@@ -22,7 +22,8 @@ const MOST_FIGURES = 2
 const ASKS =
   /\b(?:what(?:'?s)?|who(?:'?s)?|when(?:'?s)?|where(?:'?s)?|how(?:'?s)?|which|why|is|are|does|do|did|can|could|should|will|would|any|show|give|tell|build|make|find|list|pull|get|explain|convert|project|compare|odds|scores?|lines?|spread|total|moneyline|injuries|standings|weather)\b/i
 /** "If you could tell me" sets no condition. */
-const POLITE = /\bif you (?:could|can|would|will|might)(?: please)?\b/gi
+const POLITE =
+  /\bif you (?:could|can|would|will|might|have (?:time|a (?:minute|moment|second)))(?: please)?\b|\bif (?:possible|that'?s (?:ok|okay|alright|possible|fine)|that is (?:ok|okay|alright|possible|fine))\b|\bif it(?:'?s| is|sn'?t| isn'?t| is not)(?: not)? (?:too much |any |a |no )?(?:trouble|bother|hassle|ok|okay|alright|possible|problem)\b/gi
 /** "And does the market agree" belongs to the forecast before it. */
 const OF_THE_FIRST =
   /^(?:and |also )?(?:how (?:much|many)|what)(?:'s| is| are)? (?:of (?:it|that|them|those|these) )?(?:do i (?:still )?have |is |are )?(?:still )?(?:left|remaining|unused|used up|remains?)\b|^(?:does|do|would|is|are|did) (?:the |your |that )?(?:markets?|vegas|books?|odds|lines?|bookies?|prices?) (?:\w+ )?(?:agree\w*|say\w*|think\w*|see|with (?:you|that|it))\b/i

@@ -21,6 +21,7 @@ import { insteadOfField } from './replies/lists/field-chances.ts'
 import { ofEachTeam, teamsToPlay } from './replies/lists/own-favorites.ts'
 import { asksOfRoll } from './replies/lists/own-roll.ts'
 import { offSlate } from './replies/lists/slate-weather.ts'
+import { leaderToPlay } from './replies/lists/standings.ts'
 import { answerOf } from './replies/sources.ts'
 import { contestIn, OF_A_SAVED_ONE, savedOf } from './simulated-contests.ts'
 
@@ -54,7 +55,13 @@ const WHOLE_SEASON = 82
 export function lookCalls(ask: LookAsk, timeZone: string): ToolCall[] {
   const { tool, league, site, players } = ask
   if (needsGame(ask))
-    return [call('read_scores', { league: league ?? 'nfl', team: teamOf(ask), ...(isOfLastGame(ask) ? { status: 'final' } : {}) })]
+    return [
+      call('read_scores', {
+        league: league ?? 'nfl',
+        team: ask.part === 'of_day' ? undefined : teamOf(ask),
+        ...(isOfLastGame(ask) ? { status: 'final' } : {}),
+      }),
+    ]
   switch (tool as LookTool) {
     case 'explain_projection':
       return players
@@ -213,6 +220,10 @@ export function furtherLookCalls(ask: LookAsk, cards: readonly ToolCard[], skip:
     return lineupsToCheck(ask, cards[0]!, skip).map(({ sport, site, slate }) =>
       call('read_projections', { league: sport, site: site ?? SITE, slate: slate ?? 'main' }),
     )
+  if (ask.tool === 'read_standings') {
+    const leader = leaderToPlay(ask, cards[0]!, skip)
+    return leader ? [call('read_scores', { league: ask.league, team: leader.name })] : []
+  }
   if (ask.tool === 'read_favorites') {
     const each = ofEachTeam(ask, cards[0]!, skip)
     if (each.length > 0) return [...each]
@@ -259,6 +270,7 @@ export function furtherLookCalls(ask: LookAsk, cards: readonly ToolCard[], skip:
   }
   if (ask.tool === 'predict_game' && ask.part === 'of_day')
     return gamesOfDay(answerOf(API.live.scores, cards[0]!, skip) ?? undefined, ask)
+      .filter(({ homeTeam, awayTeam }) => ask.teams.length === 0 || ask.teams.some(({ name }) => name === homeTeam || name === awayTeam))
       .slice(0, MOST_FORECASTS)
       .map(({ id }) => call('predict_game', { game: id, sport: ask.league }))
   if (ask.tool === 'read_line_movement' && ask.part === 'of_day') {

@@ -26,7 +26,7 @@ const FLAT: readonly (readonly [RegExp, number])[] = [
   [/\btriple[- ]?ups?\b/, 3],
   [/\bquadruple[- ]?ups?\b/, 4],
   [/\bquintuple[- ]?ups?\b/, 5],
-  [/\b(?:50[/ -]50s?|fifty[- ]fift(?:y|ies)|cash games?)\b/, 1.8],
+  [/\b(?:50 ?% chance|50[/ -]?(?:and )?50s?|fifty[- ]fift(?:y|ies)|cash games?)\b/, 1.8],
 ]
 const ALL_TO_THE_FIRST = /\bwinner[- ]takes?[- ]all\b/
 /** So much of what is paid in comes back; as in the tournament above. */
@@ -46,7 +46,7 @@ export const shapeLeftOut = ({ line }: LookAsk): string | null => OTHER_SHAPE.ex
 
 /** "My first saved lineup", "the lineup that I kept". */
 export const OF_A_SAVED_ONE =
-  /\bmy (?:\w+ ){0,3}?(?:saved|kept|stored) (?:\w+ ){0,2}?line ?-?ups?\b|\b(?:saved|kept|stored) line ?-?ups?\b|\bline ?-?ups? (?:that )?i (?:saved|kept|stored)\b|\bmy (?!(?:nfl|nba|nhl|mlb|wnba|mls|epl|dk|fd|draftkings|fanduel|football|basketball|hockey|baseball|best|optimal|own|new|main) )(?:\w+ ){1,3}line ?-?up\b/
+  /\bmy (?:\w+ ){0,3}?(?:saved|kept|stored) (?:\w+ ){0,2}?line ?-?ups?\b|\b(?:saved|kept|stored) line ?-?ups?\b|\bline ?-?ups? (?:that )?i (?:saved|kept|stored)\b|\bmy (?:nfl |nba |nhl |mlb |wnba |mls |epl |dk |fd |draftkings |fanduel |football |basketball |hockey |baseball )?line ?-?up\b|\bmy (?!(?:nfl|nba|nhl|mlb|wnba|mls|epl|dk|fd|draftkings|fanduel|football|basketball|hockey|baseball|best|optimal|own|new|main) )(?:\w+ ){1,3}line ?-?up\b/
 /** The saved lineup that a simulation is asked of: the one that is named, else the newest. */
 export function savedOf(ask: LookAsk, card: ToolCard, skip: number) {
   const lineups = answerOf(API.lineups.saved, card, skip)?.value.lineups ?? []

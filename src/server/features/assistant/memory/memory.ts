@@ -81,9 +81,7 @@ async function fromSettings(lookUp: LookUp): Promise<string[]> {
   ]
 }
 
-/** "Forget all that": nothing is erased by what could be said in passing. */
-const FORGETS = /^\s*(?:ok |and |please |no )*(?:forget|erase|wipe|delete|drop)\b/i
-
+const asksToWipe = (message: string): boolean => /\b(?:wipe|erase|delete|forget|clear|remove)\b/i.test(message)
 const LINK = { label: 'What Lex remembers', href: '/memory' }
 
 /** The answer to "remember that …" and "what do you remember about me"; null where the message asks for something else. What was spoken of before stays. */
@@ -108,15 +106,13 @@ export async function memoryReply(
     return ending
   }
   const kept = await memories.list(userId)
-  if (FORGETS.test(message) && kept.length > 0)
+  if (asksToWipe(message) && kept.length > 0)
     talk.say('A sentence erases nothing: what I remember is erased on its page, each sentence by itself or all at once. ')
   const own = await fromSettings(lookUp)
   talk.say(
     kept.length === 0
-      ? FORGETS.test(message)
-        ? 'There is nothing to forget: you have not asked me to remember anything.'
-        : 'You have not asked me to remember anything. Say "remember that", and what.'
-      : `You asked me to remember:\n${kept.map((one) => `• "${one.text}"`).join('\n')}\nEach can be changed or erased on its page.`,
+      ? `You have not asked me to remember anything${asksToWipe(message) ? ', so there is nothing to erase' : ''}. Say "remember that", and what; each sentence that is kept can be erased on the page What Lex remembers.`
+      : `You asked me to remember:\n${kept.map((one) => `• "${one.text}"`).join('\n')}\nEach can be changed or erased on the page What Lex remembers.`,
   )
   if (own.length > 0) talk.say(`\nFrom your settings and your profile I take: ${own.join('; ')}. Each is changed where it stands.`)
   return ending

@@ -2,6 +2,7 @@
 import type { API } from '#contract/index.ts'
 import type { Score } from '#contract/sports/live-shapes.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
+import type { TeamRef } from '#core/assistant/reading/language.ts'
 import { figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { nounFor } from '#core/plural.ts'
@@ -45,7 +46,7 @@ export function scoresReply(ask: AskOf<'scores'>, all: readonly Scores[], where:
       ? ` The feed lists the days around now, and it has no game of the league at all: it is out of season or on a break, and when it begins again is not listed yet.`
       : ''
     return reply(
-      line`No ${league}game${who} is ${what}${when}${inBrackets(ask.held)}.${season}${ask.only === 'live' ? nextOf(all, where) : ''}`,
+      line`No ${league}game${who} is ${what}${when}${inBrackets(ask.held)}.${season}${ask.only === 'live' ? nextOf(all, where) : ask.teams.length === 1 && ask.when && ask.only !== 'final' ? nextOf(all, where, ask.teams[0]) : ''}`,
       { links },
     )
   }
@@ -76,10 +77,11 @@ export function scoresReply(ask: AskOf<'scores'>, all: readonly Scores[], where:
 }
 
 /** " Next: Brooklyn Nets at Chicago Bulls, Sat, 8:00 PM UTC." where nothing is on. */
-function nextOf(all: readonly Scores[], where: Where): string {
+function nextOf(all: readonly Scores[], where: Where, team?: TeamRef): string {
   const next = all
     .flatMap(({ value }) => value.scores)
     .filter(({ status }) => status === 'scheduled')
+    .filter(({ homeTeam, awayTeam }) => team === undefined || homeTeam === team.name || awayTeam === team.name)
     .toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time))[0]
   return next ? ` Next: ${next.awayTeam} at ${next.homeTeam}, ${startText(next.time, where)}.` : ''
 }

@@ -19,13 +19,13 @@ import { ownBestBallReply } from './lists/own-best-ball.ts'
 import { eachTeamReply, nextOfFavorites, ofEachTeam } from './lists/own-favorites.ts'
 import { betsOfRoll } from './lists/own-roll.ts'
 import { propEdges } from './lists/prop-edges.ts'
-import { standings } from './lists/standings.ts'
+import { leaderToPlay, standings } from './lists/standings.ts'
 import { marketReply, nearestValue } from './markets.ts'
 import { ownReply } from './own.ts'
 import { ownModelsReply } from './own-models.ts'
 import { weeksReply } from './own-record.ts'
 import { slateReply } from './slates.ts'
-import { answerOf, reply, type Where } from './sources.ts'
+import { answerOf, reply, startText, type Where } from './sources.ts'
 
 /** @param cards the answers of this question in their order, the first at `skip` */
 export function lookReply(ask: LookAsk, cards: readonly ToolCard[], skip: number, where: Where): Reply {
@@ -58,6 +58,7 @@ export function lookReply(ask: LookAsk, cards: readonly ToolCard[], skip: number
   if (ask.tool === 'list_bets' && cards.length > 1)
     return betsOfRoll(ask, answerOf(API.bets.list, cards[0]!, skip)!, answerOf(API.bets.performance, cards[1]!, skip + 1), where)
   if (ask.tool === 'list_lineups' && cards.length > 1) return checkedLineups(ask, cards, skip)
+  if (ask.tool === 'read_standings' && cards.length > 1) return leaderPlays(ask, cards, skip, where)
   if (last.name === 'read_scores' && ask.tool !== 'read_scores' && ask.tool !== 'read_slate_research') return noGame(ask)
   return (
     sportReply(ask, last, at, where, cards.length > 2) ??
@@ -87,6 +88,24 @@ function noGame(ask: LookAsk): Reply {
   return reply([{ text: `I find no game${who ? ` of ${who}` : ''}${league} around now, so there is nothing to look up.` }], {
     kind: 'cannot',
   })
+}
+
+/** The place of the table, and whom its team plays next. */
+function leaderPlays(ask: LookAsk, cards: readonly ToolCard[], skip: number, where: Where): Reply {
+  const leader = leaderToPlay(ask, cards[0]!, skip)!
+  const table = standings(
+    { ...ask, line: null, teams: [{ id: '', name: leader.name, league: ask.league!, abbreviation: '' }] },
+    cards[0]!,
+    skip,
+  )
+  const scores = answerOf(API.live.scores, cards[1]!, skip + 1)
+  const game = (scores?.value.scores ?? [])
+    .filter(({ homeTeam, awayTeam, status }) => status === 'scheduled' && (homeTeam === leader.name || awayTeam === leader.name))
+    .toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time))[0]
+  const next = game
+    ? `${leader.name} play next: ${game.awayTeam} at ${game.homeTeam}, ${startText(game.time, where)}.\n`
+    : `No game to come of the ${leader.name} is listed.\n`
+  return { ...table, segments: [{ text: next }, ...table.segments] }
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

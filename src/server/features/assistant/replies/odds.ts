@@ -132,6 +132,12 @@ function ordered(ask: AskOf<'odds'>, spots: readonly Spot[]): readonly Spot[] {
     const most = ask.side === 'favorite' ? 1 : -1
     return spots.toSorted((a, b) => (chanceOf(b) - chanceOf(a)) * most * (order === 'highest' ? 1 : -1))
   }
+  if (ask.held?.venue === 'draw') {
+    const priceOf = (spot: Spot) =>
+      heldPrices(spot, ask.held).find((price) => price.best.price !== null && keepsPrice(ask.held, price))?.best.price ?? -Infinity
+    const decimal = (price: number) => (price > 0 ? price / 100 : 100 / -price)
+    return spots.toSorted((a, b) => (decimal(priceOf(b)) - decimal(priceOf(a))) * (order === 'highest' ? 1 : -1))
+  }
   const sizeOf = ({ event }: Spot) => Math.abs(event.best.find(({ point }) => point !== null)?.point ?? 0)
   return spots
     .filter(({ event }) => event.best.some(({ point }) => point !== null))
@@ -145,8 +151,15 @@ function boardReply(ask: AskOf<'odds'>, boards: readonly Board[], spots: readonl
   if (!board) return reply([])
   const { order, side } = ask
   const isByRole = side === 'favorite' || side === 'underdog'
-  const size = isByRole ? 'the chance' : `the size of the ${marketName(board)}`
-  const first = isByRole ? `the ${order === 'lowest' ? 'smallest' : 'biggest'} ${side}` : `the ${order}`
+  const isDraw = ask.held?.venue === 'draw'
+  const size = isDraw ? 'what the draw pays' : isByRole ? 'the chance' : `the size of the ${marketName(board)}`
+  const first = isDraw
+    ? order === 'lowest'
+      ? 'the least'
+      : 'the most'
+    : isByRole
+      ? `the ${order === 'lowest' ? 'smallest' : 'biggest'} ${side}`
+      : `the ${order}`
   const fitting = narrowLead(ask, board, spots)
   const head = line`The ${LEAGUES[board.value.league].name} ${marketName(board)} board has ${figure(board, 'odds.length', 'count')} open games${fitting}${order === null ? '' : `, by ${size}, ${first} first`}. Best price on ${side === null ? 'each side' : `the ${SIDE_WORDS[side]}`}:`
   const nth = ask.held?.nth ?? null
@@ -170,6 +183,7 @@ function topOf(ask: AskOf<'odds'>, spot: Spot, first: string, where: Where): Seg
   const game = `${event.away_abbreviation} at ${event.home_abbreviation}, ${event.status === 'in progress' ? 'live' : startText(event.commence_time, where)}`
   const [price] = heldPrices(spot, ask.held).filter((one) => isWanted(ask, one) && keepsPrice(ask.held, one))
   if (!price) return []
+  if (ask.held?.venue === 'draw') return line`The draw that pays ${first} is ${priced(price, false)}, in ${game}.\n`
   if (ask.side === 'favorite' || ask.side === 'underdog') return line`${capital(first)} is ${priced(price, false)}, in ${game}.\n`
   const point = pricesOf(spot).find(({ best }) => best.point !== null && (board.value.market === 'totals' || best.point <= 0))
   if (!point) return []

@@ -103,7 +103,7 @@ function stacks({ players, held, part, count }: LookAsk, answer: Answer<typeof A
     )
   return reply(
     [
-      ...line`The best stacks${who} of the ${LEAGUES[answer.value.league].name} ${answer.value.slate.name} slate on ${SITE_NAMES[answer.value.site]}${inBrackets(held)}, by ${(part === 'leverage' || part === 'ownership') && found.every(({ stack }) => stack.ownership === null) ? `ceiling, since ${part} needs ownership, which is not known here` : (part ?? 'ceiling')}:`,
+      ...line`The best stacks${who}${shapeText(answer.input.shape)} of the ${LEAGUES[answer.value.league].name} ${answer.value.slate.name} slate on ${SITE_NAMES[answer.value.site]}${inBrackets(held)}, by ${(part === 'leverage' || part === 'ownership') && found.every(({ stack }) => stack.ownership === null) ? `ceiling, since ${part} needs ownership, which is not known here` : (part ?? 'ceiling')}:`,
       ...lines,
     ],
     {
@@ -118,6 +118,15 @@ function stacks({ players, held, part, count }: LookAsk, answer: Answer<typeof A
       ],
     },
   )
+}
+
+/** "qb-2-1": a quarterback with two receivers and one of the other side. */
+function shapeText(shape: unknown): string {
+  const hit = /^qb-(\d)-(\d)$/.exec(typeof shape === 'string' ? shape : '')
+  if (!hit) return ''
+  const words = ['no', 'one', 'two', 'three']
+  const back = hit[2] === '0' ? '' : ' and a bring-back of the other side'
+  return ` (quarterback, ${words[Number(hit[1])]} ${hit[1] === '1' ? 'receiver' : 'receivers'}${back})`
 }
 
 function research(ask: LookAsk, answer: Answer<typeof API.slateResearch.research>, where: Where): Reply {
@@ -147,11 +156,16 @@ function research(ask: LookAsk, answer: Answer<typeof API.slateResearch.research
     return reply([
       { text: `The ${ask.teams.map(({ name }) => name).join(' and the ')} are not on the ${name}, so I have no implied total of theirs.` },
     ])
+  const isLeast = /\b(?:lowest|least|worst|weakest|smallest|bad|fewest)\b/.test(ask.line ?? '')
+  if (isLeast) order.reverse()
   const lines = (meant.length > 0 ? meant : order)
     .slice(0, 6)
-    .map(({ team, i }) => line`${team.team} ${figure(answer, `teams.${i}.impliedPoints`, 'points')}`)
+    .map(
+      ({ team, i }) =>
+        line`${team.team} ${figure(answer, `teams.${i}.impliedPoints`, 'points')}${isLeast && team.opponent ? ` (against ${team.opponent})` : ''}`,
+    )
   if (meant.length > 0) return reply(line`Implied team total on the ${name}: ${listed(lines)}.`)
-  return reply(line`The highest implied team totals of the ${name}: ${listed(lines)}.`)
+  return reply(line`The ${isLeast ? 'lowest' : 'highest'} implied team totals of the ${name}: ${listed(lines)}.`)
 }
 
 /** What a defense lets a position have: it stands with the team that faces it. */

@@ -8,11 +8,18 @@ import { type Answer, reply } from '../sources.ts'
 type Ends = Answer<typeof API.prices.ends>
 
 export function lineEnds(ask: LookAsk, answer: Ends): Reply {
+  const none =
+    answer.value.games.length > 0 &&
+    (['spread', 'total'] as const).every(
+      (what) => answer.value.games[0]![what].opening === null && answer.value.games[0]![what].latest === null,
+    )
   const links = [{ label: 'Open in betting', href: `/betting?league=${ask.league ?? 'nfl'}&market=${ask.market ?? 'spreads'}` }]
   const game = answer.value.games[0]
   const wanted =
     ask.market === 'totals' ? (['total'] as const) : ask.market === 'spreads' ? (['spread'] as const) : (['spread', 'total'] as const)
   const parts = game ? wanted.flatMap((what, i): Segment[] => [...(i > 0 ? [{ text: ' ' }] : []), ...one(answer, what)]) : []
+  if (none)
+    return reply([{ text: 'No book has put up that game yet, so its lines have neither an opening nor a present number.' }], { links })
   if (parts.length === 0) return reply([{ text: 'Where that line opened is not on record.' }], { links })
   return reply(parts, { links, unsure: ['It is the middle of the books that were heard; single books move apart.'] })
 }
@@ -30,7 +37,8 @@ export function dayMoves(ask: LookAsk, answer: Ends, games: readonly { id: strin
   const links = [{ label: 'Open in betting', href: `/betting?league=${ask.league ?? 'nfl'}&market=spreads` }]
   const unsure = ['No feed here tells how many bets are on each side, so no move can be called reverse.']
   if (known.length === 0) return reply([{ text: 'Where the lines of those games opened is not on record.' }], { links, unsure })
-  const rows = known.slice(0, MOST_OF_DAY).flatMap(({ i, game }): Segment[] => {
+  const most = Math.min(20, ask.count ?? ask.held?.count ?? MOST_OF_DAY)
+  const rows = known.slice(0, most).flatMap(({ i, game }): Segment[] => {
     const parts = (['spread', 'total'] as const).flatMap((what, k): Segment[] => {
       const { opening, latest } = answer.value.games[i]![what]
       if (opening === null || latest === null) return []
@@ -39,7 +47,7 @@ export function dayMoves(ask: LookAsk, answer: Ends, games: readonly { id: strin
     })
     return [{ text: `\n\u2022 ${game ? `${game.awayTeam} at ${game.homeTeam}` : 'A game'}:` }, ...parts]
   })
-  const rest = known.length > MOST_OF_DAY ? [{ text: '\nThe others are in the card.' }] : []
+  const rest = known.length > most ? [{ text: '\nThe others are in the card.' }] : []
   const still = known.every(({ i }) => (['spread', 'total'] as const).every((what) => !hasMoved(answer.value.games[i]![what])))
   const lead = still ? 'None of these lines has moved since its opening. ' : ''
   return reply([{ text: `${lead}From the opening to now, the spread as the handicap of the home side:` }, ...rows, ...rest], {

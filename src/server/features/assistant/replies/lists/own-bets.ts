@@ -119,6 +119,8 @@ export function meantRows(ask: LookAsk, found: readonly OwnBet[]): { readonly al
   return { all, shown: all.slice(0, isOne ? 1 : Math.min(ask.held?.count ?? ask.count ?? MOST_ROWS, 4 * MOST_ROWS)) }
 }
 
+/** "When was that", "what day did I bet it". */
+const WHEN = /\b(?:when|what (?:day|date)|which day|dates?)\b/
 const HOW_MANY = /\bhow (?:many|often)\b/
 /** "In a game that is going on right now". */
 const ON_NOW =
@@ -172,7 +174,12 @@ export function betsReply(ask: LookAsk, answer: Bets, where?: Where): Reply {
       : [...all, ...(kind === 'open' ? line` ${sumOfOpen(answer, meant)}` : [])]
   // One row that was asked for stands alone: what all of them come to was not asked.
   const order = orderOf(said)
-  const lone = order?.isOne && order.lead && shown.length === 1 ? [{ text: order.lead }] : null
+  const isLastOfEnd = LAST_OF_END.test(said) && shown.length === 1
+  const lone = isLastOfEnd
+    ? [{ text: 'The last one of them:' }]
+    : order?.isOne && order.lead && shown.length === 1
+      ? [{ text: order.lead }]
+      : null
   const rest = meant.length > shown.length && shown.length > 1 ? [{ text: '\nThe others are in the card.' }] : []
   const money = kind === 'open' ? mayBring(said, answer, meant) : []
   const verdict = DID_IT_WIN.test(said) && shown[0] !== undefined ? lastResult(said, answer, meant) : []
@@ -188,6 +195,7 @@ export function betsReply(ask: LookAsk, answer: Bets, where?: Where): Reply {
       ...shown.flatMap((i) => [
         ...rowText(answer, i),
         ...(isOnNow || (STARTS_FIRST.test(said) && where) ? [{ text: startOf(found[i]!, where!) }] : []),
+        ...(where && (isLastOfEnd || WHEN.test(said)) ? [{ text: `, laid ${dateText(found[i]!.placedAt, where)}` }] : []),
       ]),
       ...rest,
     ],

@@ -1,7 +1,7 @@
 // Saved lineups in sentences: which there are, and who is in the one that is named.
 import type { API } from '#contract/index.ts'
 import type { LookAsk } from '#core/assistant/looks.ts'
-import { FORMATS, figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
+import { FORMATS, figure, line, type Reply, rowsPath, type Segment } from '#core/assistant/reply.ts'
 import { rosterFor } from '#core/dfs/sites.ts'
 import type { DfsSport } from '#core/dfs/slate.ts'
 import { nounFor } from '#core/plural.ts'
@@ -72,6 +72,34 @@ function shared(answer: Saved): Reply {
     },
   )
 }
+/** "What are my exposures": in how many of the lineups of a sport each player is. */
+const EXPOSED = /\b(?:exposures?|exposed|how (?:many|often) of my line ?-?ups)\b/
+const MOST_EXPOSED = 8
+function exposures(answer: Saved): Reply {
+  const { lineups } = answer.value
+  const sports = [...new Set(lineups.map(({ sport }) => sport))]
+  const parts = sports.flatMap((sport, k) => {
+    const own = lineups.flatMap((lineup, i) => (lineup.sport === sport ? [{ lineup, i }] : []))
+    const name = sport.toUpperCase()
+    const lead = k > 0 ? '\n' : ''
+    if (own.length === 1)
+      return [{ text: `${lead}${name}: one saved lineup, ${own[0]!.lineup.name}, so each of its players is in all of it.` }]
+    const names = [...new Set(own.flatMap(({ lineup }) => lineup.players.map((player) => player.name)))]
+    const rows = names
+      .map((player) => ({ player, at: own.flatMap(({ lineup, i }) => (lineup.players.some((one) => one.name === player) ? [i] : [])) }))
+      .toSorted((a, b) => b.at.length - a.at.length)
+    const all = own.map(({ i }) => i)
+    const each = rows
+      .slice(0, MOST_EXPOSED)
+      .flatMap(
+        ({ player, at }) =>
+          line`\n\u2022 ${player}: ${figure(answer, rowsPath('count', 'lineups', at), 'count')} of ${figure(answer, rowsPath('count', 'lineups', all), 'count')}`,
+      )
+    return line`${lead}${name}, the most first:${each}`
+  })
+  return reply([{ text: 'In how many of your saved lineups each player is. ' }, ...parts], { links: LINKS })
+}
+
 const NEWEST =
   /\b(?:newest|newer|latest|most recent)(?: of (?:them|those|my))? (?:one|line ?-?ups?)\b|\b(?:which|what)\b.*\bline ?-?ups?\b.*\b(?:newest|newer|latest|most recent|last)\b|\b(?:last|latest|newest|most recent)(?: saved)? line ?-?up\b|\bline ?-?up i (?:saved|built|kept|made) last\b/
 const COSTS = /\b(?:cost\w*|salar(?:y|ies)|spen[dt]|price)\b/
@@ -79,6 +107,7 @@ const COSTS = /\b(?:cost\w*|salar(?:y|ies)|spen[dt]|price)\b/
 export function ownLineups(ask: LookAsk, answer: Saved): Reply {
   const found = answer.value.lineups
   const said = ask.line ?? ''
+  if (found.length > 0 && EXPOSED.test(said)) return exposures(answer)
   if (found.length > 1 && SHARED.test(said)) return shared(answer)
   if (found.length === 0) return reply([{ text: 'You have saved no lineups yet.' }], { links: LINKS })
   const at =

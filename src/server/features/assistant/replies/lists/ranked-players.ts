@@ -29,6 +29,8 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate, where: Where): Reply
     }
   }
   const seat = captainOf(ask, slate)
+  // Who costs next to nothing scores next to nothing, and half of that again is nothing too.
+  if (seat.points !== 1 && ask.cheap && ask.by === 'value') return rankReply({ ...ask, by: 'median' }, slate, where)
   const one = ask.near ? value.projections.findIndex((row) => isPlayer(row, ask.near!.player)) : -1
   if (ask.near && one < 0) return reply(missing(ask.near.player, slate), { kind: 'cannot' })
   const teams = new Set(ask.teams.map((team) => team.abbreviation))

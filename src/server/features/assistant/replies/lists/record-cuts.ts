@@ -2,6 +2,7 @@
 import type { API } from '#contract/index.ts'
 import type { LookAsk } from '#core/assistant/looks.ts'
 import { cutAsked } from '#core/assistant/own/cut-asked.ts'
+import { ownScope } from '#core/assistant/own-scope.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { nounFor } from '#core/plural.ts'
@@ -37,7 +38,12 @@ const OFTEN =
 /** The record cut by book, league, market, month or price, the best first; of weeks and days it is kept by month. */
 export function cut(ask: LookAsk, answer: Answer<typeof API.bets.performance>): Reply {
   const said = ask.line ?? ''
-  const by = cutAsked(said) ?? 'book'
+  const asked = cutAsked(said) ?? 'book'
+  // What the question is held to already parts nothing.
+  const { market, book } = ownScope(said, ask.market, ask.when)
+  const isFixed = (one: string): boolean =>
+    (one === 'league' && ask.league !== null) || (one === 'market' && market !== undefined) || (one === 'book' && book !== undefined)
+  const by = isFixed(asked) ? (['market', 'book', 'league'].find((one) => !isFixed(one)) ?? asked) : asked
   const both = MARKET_OR_LEAGUE.test(said) ? (['market', 'league'] as const) : null
   if (!both) return cutBy(ask, answer, by)
   const [first, second] = both.map((one) => cutBy(ask, answer, one))
@@ -66,12 +72,27 @@ function leadOf(answer: Answer<typeof API.bets.performance>, by: string, isWorst
     : line`None of them has made anything; the least is lost on ${name}: ${rest}`
 }
 
+/** Two that are set side by side stand alone: "at DraftKings compared with FanDuel". */
+function isNamedOf(said: string, by: string, key: string, all: readonly string[]): boolean {
+  if (by !== 'book' || !/\b(?:or|vs|versus|than|against|compared)\b/.test(said)) return true
+  const named = all.filter((one) => said.replaceAll(' ', '').includes(one.toLowerCase().replaceAll(' ', '')))
+  return named.length < 2 || named.includes(key)
+}
+
 function cutBy(ask: LookAsk, answer: Answer<typeof API.bets.performance>, by: string): Reply {
   const said = ask.line ?? ''
   const isOften = OFTEN.test(said)
   const rows = answer.value.breakdowns
     .map((row, i) => ({ row, i }))
     .filter(({ row }) => row.by === by)
+    .filter((one, _, all) =>
+      isNamedOf(
+        said,
+        by,
+        one.row.key,
+        all.map(({ row }) => row.key),
+      ),
+    )
     .sort((a, b) => (isOften ? b.row.bets - a.row.bets : b.row.profitCents - a.row.profitCents))
   const wantsWorst = !isOften && IS_WORST.test(said)
   if (wantsWorst) rows.reverse()

@@ -30,9 +30,9 @@ export function weather(ask: LookAsk, answer: Answer<typeof API.slateResearch.re
     isFreezing && known.length > 0
       ? cold.length > 0
         ? [{ text: `Below freezing: ${cold.map(({ game }) => game.game).join(', ')}.\n` }]
-        : line`No game of the ${name} is below freezing; the coldest is ${most!.game.game} at ${figure(answer, `games.${most!.i}.weather.temperature`, 'plainNumber')} degrees.\n`
+        : line`No game of the ${name} is below freezing; the coldest is ${most!.game.game} at ${figure(answer, `games.${most!.i}.weather.temperature`, 'plainNumber')}\u00a0°F.\n`
       : most
-        ? line`${by![3]}: ${most.game.game}, ${figure(answer, `games.${most.i}.weather.${by![1]}`, 'plainNumber')}${by![1] === 'temperature' ? ' degrees' : ''}.\n`
+        ? line`${by![3]}: ${most.game.game}, ${figure(answer, `games.${most.i}.weather.${by![1]}`, 'plainNumber')}${{ text: UNITS[by![1]] }}.\n`
         : []
   const indoor = games.filter(({ game }) => game.indoor === true)
   // Of a team that is named it is told when and whom they play, too.
@@ -42,7 +42,7 @@ export function weather(ask: LookAsk, answer: Answer<typeof API.slateResearch.re
     .slice(0, 6)
     .flatMap(
       ({ game, i }) =>
-        line`\n\u2022 ${begins(game) ?? game.game}: ${figure(answer, `games.${i}.weather.temperature`, 'plainNumber')} degrees, wind ${figure(answer, `games.${i}.weather.windSpeed`, 'plainNumber')}, rain ${figure(answer, `games.${i}.weather.precipitation`, 'plainNumber')}, effect ${game.weather!.impact.toLowerCase()}`,
+        line`\n\u2022 ${begins(game) ?? game.game}: ${figure(answer, `games.${i}.weather.temperature`, 'plainNumber')}\u00a0°F, wind ${figure(answer, `games.${i}.weather.windSpeed`, 'plainNumber')}\u00a0mph, rain ${figure(answer, `games.${i}.weather.precipitation`, 'plainNumber')}\u00a0in, effect ${game.weather!.impact.toLowerCase()}`,
     )
   const roofs = indoor.length > 0 ? [{ text: `\nUnder a roof: ${indoor.map(({ game }) => begins(game) ?? game.game).join(', ')}.` }] : []
   if (known.length === 0 && indoor.length === 0)
@@ -61,6 +61,7 @@ export function weather(ask: LookAsk, answer: Answer<typeof API.slateResearch.re
 
 /** Degrees Fahrenheit. */
 const FREEZING = 32
+const UNITS = { windSpeed: '\u00a0mph', temperature: '\u00a0°F', precipitation: '\u00a0in' } as const
 type Measure = 'windSpeed' | 'temperature' | 'precipitation'
 /** Which game has the most of it: the words, the field, whether the largest is meant, and how it is called. */
 const MOST_OF: readonly (readonly [RegExp, Measure, boolean, string])[] = [

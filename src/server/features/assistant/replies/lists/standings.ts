@@ -54,6 +54,12 @@ export function standings(ask: LookAsk, card: ToolCard, tool: number): Reply {
       { links },
     )
   if (rows.length === 0) return reply([{ text: `There is no table of the ${name} now.` }], { links })
+  const pairs = pairsIn(ask.part ?? '')
+  if (pairs.length > 1) {
+    const meant = [...new Set(pairs.flatMap((pair) => [...new Set(rows.map(({ group }) => group))].filter((group) => isIn(group, pair))))]
+    if (meant.length > 1)
+      return reply([{ text: `${name} standings, the best first.` }, ...meant.flatMap(inOrder), ...unknownBehind], { links })
+  }
   const wanted = (ask.part ?? '').split(' ').filter(Boolean)
   const every = [...new Set(rows.map((row) => row.group))]
   const some = every.filter((group) => wanted.every((word) => group?.toLowerCase().includes(word)))
@@ -123,6 +129,33 @@ const shareOf = ({ wins, losses, ties }: { wins: number; losses: number | null; 
   const games = wins + (losses ?? 0) + (ties ?? 0)
   return games === 0 ? 0 : (wins + (ties ?? 0) / 2) / games
 }
+const CONFERENCES: ReadonlySet<string> = new Set(['afc', 'nfc', 'american', 'national'])
+/** "afc east nfc west": two divisions, each with its conference. */
+function pairsIn(part: string): readonly (readonly string[])[] {
+  const pairs: string[][] = []
+  for (const word of part.split(' ').filter(Boolean)) {
+    if (CONFERENCES.has(word) || pairs.length === 0) pairs.push([word])
+    else pairs.at(-1)!.push(word)
+  }
+  return pairs.filter((pair) => pair.length > 1)
+}
+const isIn = (group: string | null, words: readonly string[]): boolean => words.every((word) => group?.toLowerCase().includes(word))
+
+const PLAYS_NEXT =
+  /\b(?:plays?|playing|face|faces|facing|meets?|up against)\b.*\bnext\b|\bnext (?:game|match|opponent|one)\b|\bwho (?:do|does) (?:the |they )?.*\bplay\b/
+/** "Who does the first place team play next": whose games are to be looked up. */
+export function leaderToPlay(ask: LookAsk, card: ToolCard, tool: number): { readonly name: string; readonly i: number } | null {
+  const table = answerOf(API.sports.standings, card, tool)
+  if (!table || !PLAYS_NEXT.test(ask.line ?? '') || ask.teams.length > 0) return null
+  const { place } = tablePart(ask.line)
+  const wanted = (ask.part ?? '').split(' ').filter(Boolean)
+  const order = table.value.standings
+    .flatMap((row, i) => (wanted.every((word) => row.group?.toLowerCase().includes(word)) ? [{ row, i }] : []))
+    .toSorted((a, b) => sizeOf(b.row) - sizeOf(a.row))
+  const one = order.at(place === null ? 0 : place > 0 ? place - 1 : place)
+  return one ? { name: one.row.team_name, i: one.i } : null
+}
+
 type Row = Answer<typeof API.sports.standings>['value']['standings'][number]
 const sizeOf = (row: Row): number => row.points ?? shareOf(row)
 /** "How are they doing in their division": the rivals are asked about, too. */

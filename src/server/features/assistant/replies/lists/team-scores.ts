@@ -128,12 +128,32 @@ export function teamScores(ask: ScoresAsk, all: readonly Scores[], where: Where)
   })
   const none =
     lead === '' && others.length === 0 && ask.only !== 'final' && ask.when === null && !isOn ? `${team!.name}, not playing now:` : ''
+  const verdict = others.length === 0 ? resultOf(ask, team!, spots) : []
   const head = lead !== '' ? lead : none
   const body = lines.flat()
-  return reply(head === '' ? withoutBreak(body, lines.length) : [{ text: head }, ...body], {
+  return reply([...verdict, ...(head === '' ? withoutBreak(body, lines.length) : [{ text: head }, ...body])], {
     links,
     unsure: isOn ? ['Scores change while you read; the card says how old these are.'] : [],
   })
+}
+
+/** "Did they win, and by how much": a yes or a no for the last game that is over, with its margin. */
+function resultOf(ask: ScoresAsk, team: TeamRef, spots: readonly Spot[]): Segment[] {
+  const said = ask.line ?? ''
+  const asks = /\bdid\b.*\b(win|won|lose|lost|beat)\b/.exec(said)?.[1]
+  if (asks === undefined || (ask.held?.count ?? 1) > 1) return []
+  const [last] = spots
+    .filter((spot) => isOf(team, spot) && spot.game.status === 'final' && (ask.when === null || isThen(ask, spot)))
+    .sort(newestFirst)
+  if (!last) return []
+  const { homeScore: home, awayScore: away } = last.game
+  if (home === null || away === null) return []
+  const own = isHome(team, last) ? home - away : away - home
+  const isYes = /^lo/.test(asks) ? own < 0 : own > 0
+  const at = `scores.${last.i}`
+  const [more, less] = home > away ? ['homeScore', 'awayScore'] : ['awayScore', 'homeScore']
+  if (own === 0) return [{ text: 'Neither: it ended level. ' }]
+  return line`${isYes ? 'Yes' : 'No'}, they ${own > 0 ? 'won' : 'lost'} by ${figure(last.scores, `minus(${at}.${more},${at}.${less})`, 'plainNumber')}: `
 }
 
 /** Segments by the rows that they make. */
