@@ -312,3 +312,40 @@ it('what links showed goes with the account, also where they were taken back or 
     (await app.database.db.select().from(communityReports)).filter(({ textId, ownerId }) => textId.startsWith('link:') && ownerId === null),
   ).toEqual([])
 })
+
+it.each(['warn', 'remove', 'remove with strike', 'keep'] as const)(
+  'the owner of a link is told what was decided about it: %s',
+  async (decision) => {
+    const inbox = async () => (await owner.get('/api/forum/mentions')).json<OutputOf<typeof API.forum.mentions>>()
+    await report(stranger(app), 'model')
+    expect((await decide((await waiting())[0]!.id, decision)).statusCode).toBe(200)
+    const { mentions, unread } = await inbox()
+    const told = { kind: 'moderation', postId: null, excerpt: 'An insult in its title.', isNew: true }
+    expect([mentions.length, unread]).toEqual(decision === 'keep' ? [0, 0] : [1, 1])
+    if (decision !== 'keep') expect(mentions[0]).toMatchObject(told)
+    await owner.post('/api/forum/mentions/read', {})
+    expect((await inbox()).unread).toBe(0)
+  },
+)
+
+it('who decides about an appeal reads what was judged, whatever the link shows by then, and the owner is told how it ended', async () => {
+  await report(stranger(app), 'lineup')
+  const [read] = await waiting()
+  await rename('Quiet evening')
+  const decided = await admin.post('/api/admin/community/decisions', {
+    ...{ linkId: read!.id, mark: read!.mark, decision: 'remove', reason: 'An insult in its title.' },
+  })
+  expect(decided.statusCode, decided.body).toBe(200)
+  await report(stranger(app), 'model')
+  await decide((await waiting())[0]!.id, 'warn')
+  const entries = (await owner.get('/api/forum/moderation?own=yes')).json<Log>().entries
+  // What was judged is told to nobody by the public log.
+  expect(JSON.stringify(entries)).not.toContain('Sunday')
+  for (const { id } of entries) await owner.post(`/api/forum/moderation/${id}/appeal`, { text: 'It is the name of a play.' })
+  const contentOf = async (id: number) => (await queued()).appeals.find(({ log }) => log.id === id)?.content
+  const [warned, removed] = entries
+  expect([await contentOf(removed!.id), await contentOf(warned!.id)]).toEqual(['Sunday\nRobin Hill WR DEN FLEX', 'Form'])
+  expect((await admin.post('/api/admin/community/appeals', { id: removed!.id, isGranted: true, reason: 'So it is.' })).statusCode).toBe(200)
+  const [newest] = (await owner.get('/api/forum/mentions')).json<OutputOf<typeof API.forum.mentions>>().mentions
+  expect(newest).toMatchObject({ kind: 'moderation', postId: null, excerpt: 'So it is.' })
+})

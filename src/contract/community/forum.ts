@@ -172,13 +172,13 @@ export const forum = {
     path: '/api/forum/mentions',
     who: 'user',
     isPersonal: true,
-    summary: 'Where members named you or answered you, newest first.',
+    summary: 'Where members named you or answered you, and what moderators decided about you, newest first.',
     input: z.object({ limit: numeric(z.number().int().min(1).max(100)).default(30) }),
     output: z.object({
       mentions: z.array(
         z.object({
           id: Id,
-          postId: Id,
+          postId: Id.nullable().describe('null of a decision about a link, which stands in no post'),
           by: AuthorRow,
           kind: z.enum(['mention', 'answer', 'moderation']),
           excerpt: z.string(),

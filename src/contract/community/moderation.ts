@@ -61,7 +61,11 @@ export const QueueRow = z.object({
 })
 export type QueueRow = Infer<typeof QueueRow>
 
-const AppealRow = z.object({ log: LogRow, text: z.string(), content: z.string().nullable() })
+const AppealRow = z.object({
+  log: LogRow,
+  text: z.string(),
+  content: z.string().nullable().describe('What was judged: of a text what it says now, of a link what it showed then; null of a name'),
+})
 
 export const moderation = {
   report: endpoint({
@@ -86,7 +90,7 @@ export const moderation = {
     path: '/api/shared-links/reports',
     who: 'anyone',
     summary:
-      'Reports what somebody shows by a link: a lineup, a model, the notes on a clip. Whoever has the link may, with an account or without. A moderator decides whether the link stays.',
+      'Reports what somebody shows by a link: a lineup or a set of them, a model, a betting record, the notes on a clip. Whoever has the link may, with an account or without. A moderator decides whether the link stays.',
     input: z.object({
       kind: LinkKind,
       token: z.string().min(1).max(80),
@@ -141,7 +145,7 @@ export const moderation = {
     who: 'admin',
     creates: true,
     summary:
-      'Keeps a text, the name of a member or a link, warns its author, or removes it, with a strike or without; it stands in the public log. Whose name is removed is called by another until they choose one; a link that is removed leads nowhere.',
+      'Keeps a text, the name of a member or a link, warns its author or owner, or removes it, with a strike or without; it stands in the public log, and whose text or link was warned about or removed is told. Whose name is removed is called by another until they choose one; a link that is removed leads nowhere.',
     input: z.object({
       postId: Id.optional(),
       commentId: Id.nullish(),
@@ -160,7 +164,8 @@ export const moderation = {
     path: '/api/admin/community/appeals',
     who: 'admin',
     creates: true,
-    summary: 'Grants an appeal (the text comes back, strike and mute go) or refuses it, with the reason.',
+    summary:
+      'Grants an appeal (a text comes back, what a link showed may be shared again, strike and mute go) or refuses it, with the reason.',
     input: z.object({ id: z.number().int().min(1).max(1e12), isGranted: z.boolean(), reason: Reason }),
     output: z.object({ waiting: z.number().int() }),
     refusals: ['not_found', 'conflict'],

@@ -23,6 +23,7 @@ export type PendingMigration = {
 export const UNREADABLE_BEFORE: Readonly<Record<string, string>> = {
   '0054_shared_pages': 'sealed forecasts of fights without a margin, and of golf and racing fields',
   '0055_link_marks': 'decisions about links in the public log of moderation',
+  '0057_link_notices': 'notices of decisions about links',
 }
 
 export type UpgradeCheck = {

@@ -129,9 +129,8 @@ export const communityNotices = pgTable(
     id: serial('id').primaryKey(),
     userId: owner(),
     kind: text('kind').$type<'mention' | 'answer' | 'moderation'>().notNull(),
-    postId: text('post_id')
-      .notNull()
-      .references(() => communityPosts.id, { onDelete: 'cascade' }),
+    /** Null where it is about a link: that stands in no post. */
+    postId: text('post_id').references(() => communityPosts.id, { onDelete: 'cascade' }),
     byId: text('by_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -195,8 +194,9 @@ export const communityLog = pgTable(
     appealText: text('appeal_text'),
     appealedAt: epoch('appealed_at'),
     appeal: text('appeal').$type<'granted' | 'refused'>(),
-    /** Of a link the mark of the words that were judged: for others the decision does not hold. */
+    /** Of a link the mark of the words that were judged: for others the decision does not hold; and the words, for who decides about an appeal. */
     shownMark: text('shown_mark'),
+    shownText: text('shown_text'),
   },
   (table) => [index('community_log_user').on(table.userId, table.at)],
 )

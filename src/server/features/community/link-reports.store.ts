@@ -4,7 +4,8 @@ import { LIMIT_DAY_MS } from '#core/community/member-limits.ts'
 import { type Decision, LinkKind, MOST_REPORTS_A_DAY, type ReportReason } from '#core/community/moderation.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
-import { communityReports } from '../../db/tables/community.ts'
+import { communityNotices, communityReports } from '../../db/tables/community.ts'
+import type { Tx } from '../../kernel/door/audit.ts'
 import { judgedAs, REPORT_PREFIX as PREFIX, type Shown, textIdOf } from '../../kernel/link-marks.ts'
 import { endLink, findLink, type SharedLink } from '../../kernel/shared-links.ts'
 import { keepDecision } from './moderation.store.ts'
@@ -23,6 +24,8 @@ export const linkOfReport = (textId: string): LinkRef | undefined =>
   textId.startsWith(PREFIX) ? linkOf(textId.slice(PREFIX.length)) : undefined
 
 const open = (textId: string) => and(eq(communityReports.textId, textId), isNull(communityReports.reviewedAt))
+
+const textOf = ({ title, text }: Shown): string => [title, text].filter((one) => one !== '').join('\n')
 
 type ReportWords = {
   readonly userId: string | null
@@ -49,7 +52,7 @@ export async function reportLink(
     reason,
     note,
     at: now,
-    shownText: [shown.title, shown.text].filter((one) => one !== '').join('\n'),
+    shownText: textOf(shown),
     shownMark: shown.mark,
     ownerId,
   }
@@ -100,18 +103,29 @@ export async function waitingLinks(db: Db, ids: readonly string[]) {
 
 type Decided = { readonly decision: Decision; readonly reason: string; readonly byId: string; readonly now: EpochMs }
 
+/** What was decided about a link is told to its owner, as it is of a text: from then on thirty days run in which they may appeal. */
+async function tellOfLink(tx: Tx, userId: string, { reason, now }: Pick<Decided, 'reason' | 'now'>): Promise<void> {
+  await tx.insert(communityNotices).values({ userId, kind: 'moderation', postId: null, byId: userId, excerpt: reason, at: now })
+}
+
 /**
  * Keeps a link or takes it back. What it led to stays with its owner, who may appeal.
- * @param shownMark the mark of what was judged
+ * @param shownMark the mark of what was judged; `shown`: what the link shows now
  */
 export async function decideLink(
   db: Db,
   { kind, id }: LinkRef,
-  { userId, shownMark }: { readonly userId: string; readonly shownMark: string },
+  { userId, shown, shownMark }: { readonly userId: string; readonly shown: Shown; readonly shownMark: string },
   decided: Decided,
 ): Promise<'decided' | 'gone'> {
   const textId = textIdOf(kind, id)
   return db.transaction(async (tx) => {
+    const [judged] = await tx
+      .select({ text: communityReports.shownText })
+      .from(communityReports)
+      .where(and(eq(communityReports.textId, textId), eq(communityReports.shownMark, shownMark)))
+      .limit(1)
+    const shownText = shownMark === shown.mark ? textOf(shown) : (judged?.text ?? null)
     const waited = await tx
       .update(communityReports)
       .set({ reviewedAt: decided.now })
@@ -119,7 +133,8 @@ export async function decideLink(
       .returning({ id: communityReports.id })
     if (waited.length === 0) return 'gone'
     if (decided.decision === 'remove' || decided.decision === 'remove with strike') await endLink(tx, kind, id)
-    await keepDecision(tx, { about: 'link', textId, postId: null, userId, shownMark }, decided)
+    if (decided.decision !== 'keep') await tellOfLink(tx, userId, decided)
+    await keepDecision(tx, { about: 'link', textId, postId: null, userId, shownMark, shownText }, decided)
     return 'decided'
   })
 }

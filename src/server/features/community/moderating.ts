@@ -117,8 +117,10 @@ export const readQueue: Handler<'queue'> = async ({ store, now }, _, call) => {
   }
 }
 
-async function contentOf(store: CommunityDeps['store'], reader: string, { about, textId }: StoredLog): Promise<string | null> {
-  if (!textId || about === 'member' || about === 'link') return null
+async function contentOf(store: CommunityDeps['store'], reader: string, { about, textId, shownText }: StoredLog): Promise<string | null> {
+  // A link shows something else by then, or nothing: what was judged was kept.
+  if (about === 'link') return shownText
+  if (!textId || about === 'member') return null
   if (about === 'comment') return (await store.findComment(reader, textId))?.comment.content ?? null
   return (await store.findPost(reader, textId))?.post.content ?? null
 }
@@ -147,7 +149,7 @@ async function decideAboutLink({ store, now }: CommunityDeps, rowId: string, mar
   // Nobody keeps what they have not read. What is removed is what was read, whatever it was changed to since: nobody gets out of a decision so.
   if (shownMark !== link.shown.mark && (decided.decision === 'keep' || decided.decision === 'warn'))
     throw conflict('What this link shows was changed since you looked. Look at it again.')
-  if ((await store.decideLink(ref, { userId: link.userId, shownMark }, { ...decided, now: now() })) === 'gone')
+  if ((await store.decideLink(ref, { userId: link.userId, shown: link.shown, shownMark }, { ...decided, now: now() })) === 'gone')
     throw notFound('This link waits no more.')
 }
 

@@ -147,6 +147,7 @@ const ACTIONS: Readonly<Record<Decision, LogAction>> = { keep: 'kept', remove: '
 type About = Required<Pick<typeof communityLog.$inferInsert, 'about' | 'textId' | 'postId'>> & {
   readonly userId: string
   readonly shownMark?: string
+  readonly shownText?: string | null
 }
 type Decided = { readonly decision: Decision; readonly reason: string; readonly byId: string; readonly now: EpochMs }
 
@@ -288,7 +289,7 @@ export async function decideAppeal(
       const mutedUntil = last === undefined ? null : mutedByStrike(counting.slice(0, -1), last)
       await tx.update(communityMembers).set({ mutedUntil }).where(eq(communityMembers.userId, row.userId))
     }
-    if (row.userId && row.postId)
+    if (row.userId && (row.postId || row.about === 'link'))
       await tx
         .insert(communityNotices)
         .values({ userId: row.userId, kind: 'moderation', postId: row.postId, byId: row.userId, excerpt: reason, at: now })

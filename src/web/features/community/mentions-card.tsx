@@ -8,9 +8,16 @@ import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { useMentions, useReadMentions } from './community.queries.ts'
 
 const WORDS = { mention: 'named you', answer: 'answered you', moderation: 'A moderator decided about your text' } as const
+const OF_LINK = 'A moderator decided about a link of yours'
 
-/** Where members named or answered the reader. */
-export function MentionsCard({ onOpen }: { onOpen: (id: string) => void }) {
+type Props = {
+  onOpen: (id: string) => void
+  /** Opens the log of moderation, where one may appeal. */
+  onLog: () => void
+}
+
+/** Where members named or answered the reader, and what was decided about their texts and links. */
+export function MentionsCard({ onOpen, onLog }: Props) {
   const { data, error, refetch } = useMentions()
   const reading = useReadMentions()
   const now = useNow()
@@ -36,10 +43,14 @@ export function MentionsCard({ onOpen }: { onOpen: (id: string) => void }) {
         <ul className="max-h-96 overflow-y-auto">
           {data.mentions.map(({ id, postId, by, kind, excerpt, at, isNew }) => (
             <li key={id} className={cx('border-b border-line last:border-b-0', isNew && 'shadow-[inset_3px_0_0_var(--accent-mark)]')}>
-              <button type="button" onClick={() => onOpen(postId)} className="grid w-full gap-0.5 px-4 py-2.5 text-left hover:bg-s-2">
+              <button
+                type="button"
+                onClick={() => (postId === null ? onLog() : onOpen(postId))}
+                className="grid w-full gap-0.5 px-4 py-2.5 text-left hover:bg-s-2"
+              >
                 <span className="text-13">
                   {kind === 'moderation' ? null : <b>{by.username} </b>}
-                  {WORDS[kind]} <span className="note">· {formatAge(at, now)} ago</span>
+                  {postId === null ? OF_LINK : WORDS[kind]} <span className="note">· {formatAge(at, now)} ago</span>
                 </span>
                 <span className="line-clamp-2 text-13 [overflow-wrap:anywhere] text-ink-2">{excerpt}</span>
               </button>

@@ -78,7 +78,7 @@ export function CommunityScreen() {
                   <Posts onOpen={open} onMember={setMember} onWrite={() => setIsWriting(true)} />
                 )}
                 <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-                  <MentionsCard onOpen={open} />
+                  <MentionsCard onOpen={open} onLog={() => setTab('log')} />
                   <Rules />
                 </div>
               </div>
