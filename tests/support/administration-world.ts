@@ -70,7 +70,7 @@ export async function administrationWorld(browser: Browser): Promise<Administrat
     env: { GURU_LOG_LEVEL: 'info', GURU_BACKUPS: folder, GURU_HOME: folder },
     webFolder: path.resolve(import.meta.dirname, '../../dist/web'),
   })
-  const token = await issueFirstAdminToken(app.database.db, clock)
+  const token = (await issueFirstAdminToken(app.database.db, clock))!
   const url = `http://127.0.0.1:${await listeningPort(app)}`
   return {
     app,

@@ -98,7 +98,7 @@ const TALK: ReadonlySet<string> = new Set(['term', 'page', 'help', 'account'])
 const SOUNDS_LIKE_A_TIP: readonly CareReason[] = ['secrecy', 'distress', 'evasion']
 
 /** Heard in questions of how a thing works, too; money that is gone or hidden is not among them. */
-const HEARD_IN_LESSONS: readonly CareReason[] = ['evasion', 'exclusion', 'underage', 'distress', 'sure_thing']
+const HEARD_IN_LESSONS: readonly CareReason[] = ['evasion', 'exclusion', 'underage', 'distress']
 
 /** The reason for care or the unfair wish of a message as a whole. */
 function careIn(sentence: Sentence, known: Known, before: Context): string | null {
