@@ -15,7 +15,7 @@ import { isNewerDatabase, migrateDatabase } from '../db/migrate.ts'
 import { keepStatistics } from '../db/statistics.ts'
 import { turnOffFor } from '../features/accounts/second-factor.store.ts'
 import { grantAdmin, issueFirstAdminToken } from '../features/admin/first-admin.store.ts'
-import type { Learn } from '../features/predictions/models.ts'
+import { type Learn, learnInSteps } from '../features/predictions/models.ts'
 import { serveHealth } from '../http/health.ts'
 import { shedLoad } from '../http/overload.ts'
 import { openBackups } from '../kernel/backup/backups.ts'
@@ -68,7 +68,7 @@ export type ServeOptions = {
   readonly learn?: Learn
 }
 
-export async function serve(asked: Config, { isWarm = true, learn }: ServeOptions = {}): Promise<Running> {
+export async function serve(asked: Config, { isWarm = true, learn = learnInSteps }: ServeOptions = {}): Promise<Running> {
   const lock = await takeLockOfStopped(asked.home)
   const undo: (() => unknown)[] = [() => lock.release()]
   /** Takes everything down in the order opposite to that in which it came up. */
@@ -125,7 +125,7 @@ export async function serve(asked: Config, { isWarm = true, learn }: ServeOption
       webFolder,
       fleet,
       isAlone: database.kind === 'embedded',
-      ...(learn ? { learn } : {}),
+      learn,
     })
     undo.push(collectWhenQuiet(app.http))
     if (database.kind === 'postgres') shedLoad(app.http, () => database.pool.waitingCount, 20 * config.databaseConnections)

@@ -69,9 +69,8 @@ export function features(
   const slates = slateService(feeds.slates, slateStore(db), clock, world, links.linked)
   const onError = (error: unknown, what: string) => log.error({ err: error }, what)
   const predictions = forecasters({
-    ...{ feeds, service: prices, db, clock, world, onError },
+    ...{ feeds, service: prices, db, clock, world, onError, learn },
     projected: gameProjections({ inputs, slates: feeds.slates }),
-    ...(learn ? { learn } : {}),
   })
   const oneFit = oneFitEach()
   const serially = oneAtATime(fleet.turns)

@@ -39,7 +39,7 @@ type Parts = {
   /** The players of some games as they are projected now. */
   readonly projected: ProjectionSealDeps['projected']
   readonly onError: (error: unknown, what: string) => void
-  readonly learn?: Learn
+  readonly learn: Learn
 }
 
 /** The room of forecasts, and what the models of members read of it. */
@@ -53,8 +53,7 @@ export type Forecasters = {
 export function forecasters({ feeds, service, db, clock, world, projected, onError, learn }: Parts): Forecasters {
   const book = sealStore(db)
   const engines = models({
-    ...{ scores: feeds.scores, stats: feeds.stats, closes: capturedCloses(tickStore(db)), clock, world },
-    ...(learn ? { learn } : {}),
+    ...{ scores: feeds.scores, stats: feeds.stats, closes: capturedCloses(tickStore(db)), clock, world, learn },
   })
   const deps: ForecastDeps = {
     scores: feeds.scores,

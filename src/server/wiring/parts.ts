@@ -39,7 +39,7 @@ export type Parts = {
   /** No other server has this database, so that nobody goes on with what was under way when it begins. */
   readonly isAlone?: boolean
   /** How leagues are learned; tests that start several servers learn each history once. */
-  readonly learn?: Learn
+  readonly learn: Learn
   /** How often a socket looks at who may still follow, where not every half minute; tests whose sockets end by themselves ask for never. */
   readonly heartbeatMs?: number
   /** Of new passwords' hashes; tests ask for a cheaper one than usual. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ScoresFeed } from '../../ports/scores-feed.ts'
-import { models } from './models.ts'
+import { learnInSteps, models } from './models.ts'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 22, 20, 10)
@@ -19,6 +19,7 @@ it('the games of a season are read once a day; each half hour only those of the 
     closes: async () => new Map() as never,
     clock: { now: () => now },
     world: () => 'demo',
+    learn: learnInSteps,
   })
   await engines.of('nba')
   expect(asked.length).toBeGreaterThan(90)

@@ -25,9 +25,10 @@ const TIMEOUT_MS = 20_000
 /** Leagues of which it is told who starts or who plays: by what clubs post, by box scores and by reports of injuries. */
 const TOLD: Readonly<Record<DataWorld, readonly LeagueKey[]>> = { demo: ['mlb', 'nhl', 'nfl', 'nba'], live: ['mlb', 'nfl', 'nba'] }
 
-/** Learns a league; in short steps unless said, so that others have their turn. */
+/** Learns a league from its games. */
 export type Learn = (...asked: Parameters<typeof learnLeague>) => Promise<LeagueModel | undefined>
-const learnInSteps: Learn = (...asked) => inSteps(learnLeague(...asked))
+/** In short steps, so that others have their turn. */
+export const learnInSteps: Learn = (...asked) => inSteps(learnLeague(...asked))
 
 type Deps = {
   readonly scores: ScoresFeed
@@ -36,7 +37,7 @@ type Deps = {
   readonly closes: (league: LeagueKey, since: EpochMs) => Promise<Closes>
   readonly clock: Clock
   readonly world: () => DataWorld
-  readonly learn?: Learn
+  readonly learn: Learn
 }
 
 /** What the engine of a league learned from. */
@@ -48,7 +49,7 @@ export type Models = {
   history(league: LeagueKey): Promise<LeagueHistory>
 }
 
-export function models({ scores, stats, closes, clock, world, learn = learnInSteps }: Deps): Models {
+export function models({ scores, stats, closes, clock, world, learn }: Deps): Models {
   async function gamesOf(league: LeagueKey, from: EpochMs, until: EpochMs): Promise<Game[]> {
     const games: Game[] = []
     for (let at = from; at < until; at += PIECE_DAYS * DAY) {
