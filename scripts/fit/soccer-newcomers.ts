@@ -2,13 +2,17 @@
 // node --import tsx scripts/fit/soccer-newcomers.ts FILE SEASON
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Graded } from '../../src/core/predictions/calibration-bins.ts'
-import { difference } from '../../src/core/predictions/grades.ts'
-import { mergeResults } from '../../src/core/predictions/results/merge-results.ts'
-import { readResults } from '../../src/core/predictions/results/read-results.ts'
-import { walkForward } from '../../src/core/predictions/walk-forward.ts'
+import type { Graded } from '#core/predictions/calibration-bins.ts'
+import { difference } from '#core/predictions/grades.ts'
+import { mergeResults } from '#core/predictions/results/merge-results.ts'
+import { readResults } from '#core/predictions/results/read-results.ts'
+import { walkForward } from '#core/predictions/walk-forward.ts'
 
-const [file = '', season = ''] = process.argv.slice(2)
+const [file, season] = process.argv.slice(2)
+if (file === undefined || !/^\d{4}$/.test(season ?? '')) {
+  console.error('node --import tsx scripts/fit/soccer-newcomers.ts FILE SEASON   (a file of matches with forecasts, a year)')
+  process.exit(2)
+}
 const reading = readResults(readFileSync(file), basename(file), 'fifa')
 if (reading.kind !== 'results') throw new Error('no file of matches')
 
