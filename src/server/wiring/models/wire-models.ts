@@ -32,25 +32,12 @@ type Parts = {
   readonly onError: (error: unknown, what: string) => void
 }
 
-export function wireModels({
-  feeds,
-  service,
-  predictions,
-  db,
-  clock,
-  workers,
-  world,
-  players,
-  oneFit,
-  serially,
-  requireSharedTitle,
-  onError,
-}: Parts): ModelsFeature {
+export function wireModels({ feeds, service, predictions, db, players, onError, ...same }: Parts): ModelsFeature {
   const priced = (league: LeagueKey, books: ReadonlySet<string> | undefined) =>
     service.board(league, { method: 'shin', ...(books ? { books } : {}) })
   return modelsFeature({
-    ...{ store: modelStore(db), forecasts: modelForecastStore(db), scores: feeds.scores, workers, clock, world },
-    ...{ oneFit, players: players.toolReads, serially, requireSharedTitle },
+    ...same,
+    ...{ store: modelStore(db), forecasts: modelForecastStore(db), scores: feeds.scores, players: players.toolReads },
     history: async (league) => {
       const { games, closes: captured, walked } = await predictions.engines.history(league)
       const closes = new Map([...captured].map(([id, { home, away }]) => [id, home / (home + away)]))

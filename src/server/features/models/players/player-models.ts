@@ -126,23 +126,8 @@ export function playerModelsFeature(deps: Deps): PlayerModelsFeature {
       shared: async ({ token }) => {
         const row = await store.byToken(token)
         if (!row) throw notFound('This link leads to no model any more.')
-        const {
-          name,
-          spec,
-          statName,
-          unit,
-          tries,
-          report,
-          forTries,
-          graded,
-          stated,
-          open,
-          waiting,
-          missed,
-          fittedAt,
-          world: of,
-        } = await detail(row)
-        return { name, spec, statName, unit, tries, report, forTries, graded, stated, open, waiting, missed, fittedAt, world: of }
+        // Strangers read what the row of the contract names, and no more.
+        return detail(row)
       },
     }),
     jobs: [
