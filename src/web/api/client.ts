@@ -22,7 +22,8 @@ export type CallOptions = {
  * (KEPT_MS of the server): until then it is asked to look anew.
  */
 const ANEW_MS = 3000
-let anewUntil = 0
+let wroteAt = Number.NEGATIVE_INFINITY
+const hasJustWritten = () => performance.now() >= wroteAt && performance.now() < wroteAt + ANEW_MS
 
 /** Calls a row with its input and gives its answer, or throws `RequestFailed` with the problem that the server stated. */
 export async function call<I extends z.ZodType, O extends z.ZodType>(
@@ -32,9 +33,9 @@ export async function call<I extends z.ZodType, O extends z.ZodType>(
 ): Promise<Infer<O>> {
   const { url, init, large } = file ? fileRequestOf(row, input, file) : requestOf(row, input)
   const isRead = row.method === 'GET'
-  if (isRead && performance.now() < anewUntil) init.headers['cache-control'] = 'no-cache'
+  if (isRead && hasJustWritten()) init.headers['cache-control'] = 'no-cache'
   const response = await send(url, { ...(await withBody(init, large, signal)), signal }).finally(() => {
-    if (!isRead) anewUntil = performance.now() + ANEW_MS
+    if (!isRead) wroteAt = performance.now()
   })
   if (!response.ok) throw new RequestFailed(await problemOf(response))
   if (row.creates) sendingKeys.done(row.path, input)
@@ -83,6 +84,7 @@ export async function* stream<I extends z.ZodType, O extends z.ZodType>(
     if (!hasEnded) brokenOff()
     if (row.creates) sendingKeys.done(row.path, input)
   } finally {
+    wroteAt = performance.now()
     await reader.cancel().catch(() => undefined)
   }
 }
