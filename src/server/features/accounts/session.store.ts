@@ -1,5 +1,5 @@
 // From a cookie to the actor, on every request: those who come at once are looked up in one query, and not again before something is written;
-// where other servers write too, reads take what was read a moment ago (kept-until-told.ts).
+// where other servers write too, reads take what was read a moment ago (recent-rows.ts).
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { isRecentSignIn } from '#core/access/recent-sign-in.ts'
 import { ageRemark } from '#core/access/regions.ts'
@@ -16,11 +16,11 @@ import { bounded } from '../../kernel/cache.ts'
 import { type Actor, ANONYMOUS, type Member } from '../../kernel/door/actor.ts'
 import { writeAudit } from '../../kernel/door/audit.ts'
 import { batchLoader } from '../../kernel/door/batch-loader.ts'
-import { keptUntilTold } from '../../kernel/door/kept-until-told.ts'
 import { countedUnder } from '../../kernel/door/mailbox-key.ts'
 import { standingOfPlan } from '../../kernel/door/plan-record.ts'
 import { hashOfToken } from '../../kernel/door/token-hash.ts'
 import { untilWritten } from '../../kernel/door/until-written.ts'
+import { recentRows } from '../../kernel/recent-rows.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { cookieIn, unsigned } from './signed-cookie.ts'
 
@@ -89,7 +89,7 @@ type ReaderOptions = {
   readonly secret: string
   readonly usualAge: number
   /** Says what happens to sessions here and at other servers of the database; null where nobody would say it. */
-  readonly told: Pick<Parameters<typeof keptUntilTold>[0], 'ends' | 'bus'> | null
+  readonly told: Pick<Parameters<typeof recentRows>[0], 'ends' | 'bus'> | null
 }
 
 /**
@@ -104,7 +104,7 @@ export function sessionReader(db: Db, clock: Clock, { cookieName, secret, usualA
   const read = batchLoader(
     async (hashes: readonly string[]) => new Map((await byHashes.execute({ hashes })).map((row) => [row.token, row])),
   )
-  const rows = told && !writesOf(db) ? keptUntilTold({ name: 'sessions', load: read, ownerOf: ({ id }) => id, ...told }) : undefined
+  const rows = told && !writesOf(db) ? recentRows({ name: 'sessions', load: read, ownerOf: ({ id }) => id, ...told }) : undefined
   const byHash = untilWritten('sessions', db, rows?.anew ?? read)
   const named = bounded<{ readonly session: string | undefined }>({ name: 'checked signatures', ...CHECKED })
   const sessionOf: SessionReader['sessionOf'] = (cookie) => {

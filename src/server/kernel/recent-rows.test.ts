@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { memoryBuses } from '#tests/support/fleet.ts'
-import type { Bus } from '../../ports/fleet/bus.ts'
-import { KEPT_MS, keptUntilTold } from './kept-until-told.ts'
-import { sessionEnds } from './session-ends.ts'
+import type { Bus } from '../ports/fleet/bus.ts'
+import { sessionEnds } from './door/session-ends.ts'
+import { KEPT_MS, recentRows } from './recent-rows.ts'
 
 type Row = { readonly owner: string; readonly reading: number }
 
@@ -11,7 +11,7 @@ function server(bus: Bus) {
   const ends = sessionEnds(bus)
   const state = { at: 0, readings: 0, gone: new Set<string>() }
   let held: { readonly release: () => void; readonly until: Promise<void> } | undefined
-  const rows = keptUntilTold<Row>({
+  const rows = recentRows<Row>({
     name: 'rows of a test',
     load: async (session) => {
       const row = state.gone.has(session) ? undefined : { owner: session.split(' ')[0]!, reading: ++state.readings }

@@ -2,17 +2,17 @@
 // what it is told of (a session that ended, rights that changed), here or by the bus. Who is not told, for the word was lost, keeps a row no
 // longer than that moment; while the others are not heard nothing is kept. Writes, and whatever must be sure, read anew.
 import { performance } from 'node:perf_hooks'
-import type { Bus, Ended } from '../../ports/fleet/bus.ts'
-import { bounded } from '../cache.ts'
-import type { SessionEnds } from './session-ends.ts'
-import { deepFrozen } from './until-written.ts'
+import type { Bus, Ended } from '../ports/fleet/bus.ts'
+import { bounded } from './cache.ts'
+import type { SessionEnds } from './door/session-ends.ts'
+import { deepFrozen } from './door/until-written.ts'
 
 const MB = 2 ** 20
 const MOST = { max: 5000, mostBytes: 8 * MB }
 /** The longest that a session which was ended at another server opens reads here, where the word of it is lost (docs/security.md). */
 export const KEPT_MS = 1000
 
-type Told<V> = {
+type Options<V> = {
   /** What lies here, for the figures of memory. */
   readonly name: string
   readonly load: (session: string) => Promise<V | undefined>
@@ -23,7 +23,7 @@ type Told<V> = {
   readonly now?: () => number
 }
 
-export type KeptRows<V> = {
+export type RecentRows<V> = {
   /** As it was read within the moment, and nothing was told of it since. */
   lately(session: string): Promise<V | undefined>
   anew(session: string): Promise<V | undefined>
@@ -31,7 +31,7 @@ export type KeptRows<V> = {
   letGo(owner: string): void
 }
 
-export function keptUntilTold<V extends object>({ name, load, ownerOf, ends, bus, now = () => performance.now() }: Told<V>): KeptRows<V> {
+export function recentRows<V extends object>({ name, load, ownerOf, ends, bus, now = () => performance.now() }: Options<V>): RecentRows<V> {
   const kept = bounded<{ readonly until: number; readonly row: V }>({ name, ...MOST, ttlMs: KEPT_MS })
   // What is being read while something is told may be as it was before, whomever it is of.
   let told = 0
