@@ -7,6 +7,7 @@ import { gradeWeeks, type WeeklyGrade, walkWeeks } from '#core/projections/weekl
 import { type Command, type ExitCode, json, numberOption, parse, type Terminal } from '../command.ts'
 import { readInput } from '../input-file.ts'
 import { inert } from '../table.ts'
+import { backtestFights } from './backtest-fights.ts'
 import { backtestLogs } from './backtest-logs.ts'
 import { backtestRaces } from './backtest-races.ts'
 import { seasonOf } from './results-files.ts'
@@ -30,7 +31,8 @@ them) grade the model of guru project on each day from the days before, beside t
 it, as from a lineup feed; --no-news knows only who missed the game before. With --json {league, site, positions, files, dropped, twice}.
 
 Logs of NASCAR races (loop data: driver_name, race_date, start, finish, laps_led, fastest_lap …) grade each race from those before it, the grid
-and the length of the race being known; --no-grid knows neither.
+and the length of the race being known; --no-grid knows neither. UFC bouts (R_fighter, B_fighter, Winner, finish …) grade what a win brings in
+each bout from the bouts of earlier days; what is landed is in no such file.
 
 Exit codes: 0 every file was read, 1 some were refused, 2 none.
 
@@ -56,6 +58,9 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   if (words.some(isRaces)) {
     const grid = !values['no-grid']
     return backtestRaces(words, { site: values.site, from: wantedFrom, least: wantedLeast, grid, json: values.json === true }, terminal)
+  }
+  if (words.some(isBouts)) {
+    return backtestFights(words, { site: values.site, from: wantedFrom, least: wantedLeast, json: values.json === true }, terminal)
   }
   if (words.some(isLogs)) {
     const options = { site: values.site, from: wantedFrom, least: wantedLeast, news: !values['no-news'], json: values.json === true }
@@ -91,6 +96,11 @@ function isLogs(path: string): boolean {
 function isRaces(path: string): boolean {
   const file = readInput(path, MAX_LOG_BYTES)
   return file.kind === 'file' && isRaceLogs(new TextDecoder().decode(file.bytes.subarray(0, 2048)))
+}
+
+function isBouts(path: string): boolean {
+  const file = readInput(path, MAX_LOG_BYTES)
+  return file.kind === 'file' && /\bR_fighter,B_fighter\b/i.test(new TextDecoder().decode(file.bytes.subarray(0, 2048)))
 }
 
 function collect(paths: readonly string[]) {

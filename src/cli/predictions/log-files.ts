@@ -3,6 +3,7 @@ import type { LoggedLeague, LogRow } from '#core/projections/logs/log-row.ts'
 import { joinLogs, MAX_LOG_BYTES, readLogs } from '#core/projections/logs/read-logs.ts'
 import { type LoggedRace, RACE_LOGS, readRaceLogs } from '#core/projections/races/race-logs.ts'
 import { readInput } from '../input-file.ts'
+import { readHistory } from './results-files.ts'
 
 export type CollectedLogs = {
   readonly rows: readonly LogRow[]
@@ -62,6 +63,12 @@ export function collectRaces(paths: readonly string[]): CollectedRaces {
     for (const row of reading.dropped) dropped.push({ ...row, file: path })
   }
   return { races: [...races.values()].sort((a, b) => a.day - b.day), files, dropped, refused }
+}
+
+/** Bouts of files, joined. */
+export function collectBouts(paths: readonly string[]) {
+  const { games, files, dropped, refused } = readHistory(paths, 'mma')
+  return { bouts: games, files, dropped, refused }
 }
 
 const raceId = ({ day, track }: LoggedRace) => `${day}|${track}`

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { readSlate } from '#core/dfs/imports/read-slate.ts'
 import { OfferedSite, type Slate, type SlatePlayer } from '#core/dfs/slate.ts'
+import { fightRemarks, projectFightSlate } from '#core/projections/fights/fight-slate.ts'
 import { lockDay, loggedLeagueOf } from '#core/projections/logs/lock-day.ts'
 import { type Day, dateOf, dayOf, type LoggedLeague } from '#core/projections/logs/log-row.ts'
 import { type ProjectedSlate, projectSlate } from '#core/projections/logs/project-slate.ts'
@@ -12,15 +13,15 @@ import { type Command, type ExitCode, json, parse, type Terminal, UsageError } f
 import { contestOption } from '../dfs/slate.ts'
 import { readInput } from '../input-file.ts'
 import { inert } from '../table.ts'
-import { collectLogs, collectRaces, droppedText } from './log-files.ts'
+import { collectBouts, collectLogs, collectRaces, droppedText } from './log-files.ts'
 
 const HELP = `guru project SLATE --data FILE… [--as-of DATE] [--out FILE | --json]
 
-Projects a salary file of DraftKings or FanDuel, NBA, NFL or NASCAR, by our own model: points by the site's rules, from logs of games on earlier
+Projects a salary file of DraftKings or FanDuel, NBA, NFL, NASCAR or MMA, by our own model: points by the site's rules, from logs of games on earlier
 days alone. Prints a table in CSV that guru optimize --projections and guru simulate --projections read, and the product's import too.
 
   --data     logs of players; repeatable, further files may follow: NBA player boxes, game logs of stats.nba.com, NFL weeks of nflverse, of
-             pro-football-reference.com and of NFL.com; loop data of NASCAR. A game that two of them tell counts once
+             pro-football-reference.com and of NFL.com; loop data of NASCAR; UFC bouts. A game that two of them tell counts once
   --as-of    only games before this day are read (2020-01-11); the day of the slate's first game when absent (where
              the file tells none, the day in its name), and never a later one
   --contest  classic or showdown, where the file could be either
@@ -64,14 +65,16 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   const site = OfferedSite.safeParse(slate.site).data
   const league = loggedLeagueOf(slate.sport)
   if (!site) return fail(`${slate.site} has no table of points here; DraftKings and FanDuel have.`)
-  if (!league && slate.sport !== 'nascar') return fail(NO_MODEL(slate.sport))
+  if (!league && slate.sport !== 'nascar' && slate.sport !== 'mma') return fail(NO_MODEL(slate.sport))
   const lock = lockDay(slate, file.name)
   const asOf = wanted !== undefined && lock !== null ? Math.min(wanted, lock) : (wanted ?? lock)
   if (asOf === null) return fail(`${file.name} does not say when its games begin: give --as-of DATE.`)
   if (wanted !== undefined && asOf < wanted)
     terminal.err(`Note: the slate begins on ${dateOf(asOf)}; later games are not read, whatever --as-of says.\n`)
   const asked = { slate: { ...slate, site }, asOf }
-  const { answer, logs, said } = league ? fromGames(paths, { ...asked, league }) : fromRaces(paths, asked)
+  const { answer, logs, said } = league
+    ? fromGames(paths, { ...asked, league })
+    : (slate.sport === 'mma' ? fromFights : fromRaces)(paths, asked)
   for (const { reason } of logs.refused) terminal.err(`guru project: ${inert(reason)}\n`)
   if (logs.files.length === 0) return fail('no file of logs could be read.')
   if (answer.projections.length === 0) return fail(`the logs know no game before ${dateOf(asOf)} of any player of this slate.`)
@@ -103,6 +106,12 @@ function fromRaces(paths: readonly string[], { slate, asOf }: Asked) {
   const logs = collectRaces(paths)
   const answer = projectRaceSlate({ slate, races: logs.races, asOf })
   return { answer, logs, said: raceRemarks(answer, logs.races, asOf) }
+}
+
+function fromFights(paths: readonly string[], { slate, asOf }: Asked) {
+  const logs = collectBouts(paths)
+  const answer = projectFightSlate({ slate, bouts: logs.bouts, asOf })
+  return { answer, logs, said: fightRemarks(answer, logs.bouts, asOf) }
 }
 
 function asOfOption(text: string | undefined): Day | undefined {

@@ -44,7 +44,7 @@ export const logProjections = {
     bodyLimit: 2 * MOST_LOG_BYTES,
     files: ['first.text', 'second.text', 'third.text'],
     summary:
-      'An imported salary file of the NBA, NFL or NASCAR projected by our own model as of its lock, from files of logs that are sent along (at most three, 20 MB each and 40 MB together) or from the games that are known here: each figure beside the average of the file, with floor and ceiling. JSON, or with Accept: text/event-stream the events progress {stage, done, of}, then end with the answer; closing the connection ends it. Nothing is kept.',
+      'An imported salary file of the NBA, NFL, NASCAR or MMA projected by our own model as of its lock, from files of logs that are sent along (at most three, 20 MB each and 40 MB together) or from the games that are known here: each figure beside the average of the file, with floor and ceiling. JSON, or with Accept: text/event-stream the events progress {stage, done, of}, then end with the answer; closing the connection ends it. Nothing is kept.',
     input: z
       .object({
         id: z.string().min(1).max(80).describe('Of the imported slate'),

@@ -1,7 +1,7 @@
 // A results file of any known layout → games in order of time, with every line that is none and why.
 import { csvRowsIn, headerKey } from '../../dfs/files/csv-rows.ts'
 import { detectTextKind } from '../../dfs/files/foreign.ts'
-import { decodeText } from '../../dfs/files/text.ts'
+import { readableText } from '../../dfs/files/text.ts'
 import type { Cells, Layout } from './cells.ts'
 import type { DroppedResult, GameResult, PlayerLog, RatedLeague, ResultsReading } from './game-result.ts'
 import { PLAYER_LAYOUTS, TABLE_LAYOUTS } from './layouts.ts'
@@ -15,8 +15,8 @@ const KNOWN =
  * Games of a file. The layout is found by its columns; `league` says which sport's rules hold.
  * @returns games sorted by day (lines of one day keep their order; a file that runs newest first is turned round), or why it is refused
  */
-export function readResults(bytes: Uint8Array, fileName: string, league: RatedLeague): ResultsReading {
-  const decoded = decodeText(bytes)
+export function readResults(input: Uint8Array | string, fileName: string, league: RatedLeague): ResultsReading {
+  const decoded = readableText(input)
   if (decoded.kind === 'not-text') return { kind: 'refused', reason: `${fileName} is ${decoded.what}.` }
   const text = decoded.text.trim()
   if (text === '') return { kind: 'refused', reason: `${fileName} is empty.` }

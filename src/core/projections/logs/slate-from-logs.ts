@@ -1,6 +1,10 @@
 // A salary file and files of logs, or games that are at hand → projections by our own model beside the average of the file, as of its lock.
 import { OfferedSite, type Slate, type SlatePlayer } from '../../dfs/slate.ts'
+import type { GameResult } from '../../predictions/results/game-result.ts'
+import { mergeResults } from '../../predictions/results/merge-results.ts'
+import { readResults } from '../../predictions/results/read-results.ts'
 import type { Points, Probability } from '../../units.ts'
+import { fightRemarks, projectFightSlate } from '../fights/fight-slate.ts'
 import { type LoggedRace, RACE_LOGS, readRaceLogs } from '../races/race-logs.ts'
 import { projectRaceSlate, raceRemarks } from '../races/race-slate.ts'
 import { lockDay, loggedLeagueOf } from './lock-day.ts'
@@ -62,11 +66,11 @@ export function slateFromLogs({ slate, fileName, logs, asOf: wanted }: FromLogsO
   const site = OfferedSite.safeParse(slate.site).data
   const league = loggedLeagueOf(slate.sport)
   if (!site) return refused(`${slate.site} has no table of points here; DraftKings and FanDuel have.`)
-  if (!league && slate.sport !== 'nascar') return refused(NO_MODEL(slate.sport))
+  if (!league && slate.sport !== 'nascar' && slate.sport !== 'mma') return refused(NO_MODEL(slate.sport))
   const lock = lockDay(slate, fileName)
   const asOf = wanted !== null && lock !== null ? Math.min(wanted, lock) : (wanted ?? lock)
   if (asOf === null) return refused(`${fileName} does not say when its games begin: give the day of its lock.`)
-  if (!league) return raceFromLogs({ slate: { ...slate, site }, logs, asOf }, tell)
+  if (!league) return (slate.sport === 'mma' ? fightsFromLogs : racesFromLogs)({ slate: { ...slate, site }, logs, asOf }, tell)
   const read = 'rows' in logs ? { kind: 'read' as const, parts: [logs.rows], files: [] } : readAll(logs, league, tell)
   if (read.kind === 'refused') return read
   const { rows, twice } = joinLogs(read.parts)
@@ -90,28 +94,75 @@ function projectedOf(answer: ProjectedSlate, found: Found): FromLogs {
   return { kind: 'projected', ...found, rows: rowsOf(answer), gamesRead, gamesLater, unknown: names, left: leftOf(answer) }
 }
 
-export const NO_MODEL = (sport: Slate['sport']) => `There is no model of ${sport} from logs; of the NBA, the NFL and NASCAR there is.`
+export const NO_MODEL = (sport: Slate['sport']) =>
+  `There is no model of ${sport} from logs; of the NBA, the NFL, NASCAR and the UFC there is.`
 
-type RaceOrder = Pick<FromLogsOrder, 'logs'> & { readonly slate: Slate & { readonly site: OfferedSite }; readonly asOf: Day }
+type FieldOrder = Pick<FromLogsOrder, 'logs'> & { readonly slate: Slate & { readonly site: OfferedSite }; readonly asOf: Day }
+type Tell = (news: FromLogsNews) => void
+type Read<T> = { readonly items: readonly T[]; readonly layout: string; readonly rows: number; readonly dropped: number }
 
-function raceFromLogs({ slate, logs, asOf }: RaceOrder, tell: (news: FromLogsNews) => void): FromLogs {
-  if ('rows' in logs) return refused('Races are projected from files of logs: the games that are known here tell no laps.')
-  const of = logs.reduce((sum, { input }) => sum + input.length, 0)
-  const races = new Map<string, LoggedRace>()
-  const files: Found['files'][number][] = []
+/** Each file read in turn; the first that cannot be is the answer. */
+function itemsIn<T>(
+  files: readonly LogFile[],
+  read: (file: LogFile, tell: (done: number) => void) => Read<T> | { readonly kind: 'refused'; readonly reason: string },
+  tell: Tell,
+) {
+  const of = files.reduce((sum, { input }) => sum + input.length, 0)
+  const items: T[] = []
+  const heads: Found['files'][number][] = []
   let before = 0
-  for (const { name, input } of logs) {
-    const reading = readRaceLogs(input, name, (done) => tell({ stage: 'reading', done: Math.min(of, before + done), of }))
-    if (reading.kind === 'refused') return reading
-    for (const race of reading.races) races.set(`${race.day}|${race.track}`, races.get(`${race.day}|${race.track}`) ?? race)
-    files.push({ name, layout: RACE_LOGS, rows: reading.lines - reading.dropped.length, dropped: reading.dropped.length })
-    before += input.length
+  for (const file of files) {
+    const found = read(file, (done) => tell({ stage: 'reading', done: Math.min(of, before + done), of }))
+    if ('kind' in found) return found
+    for (const item of found.items) items.push(item)
+    heads.push({ name: file.name, layout: found.layout, rows: found.rows, dropped: found.dropped })
+    before += file.input.length
     tell({ stage: 'reading', done: before, of })
   }
-  const list = [...races.values()].sort((a, b) => a.day - b.day)
-  const answer = projectRaceSlate({ slate, races: list, asOf, tell: (done, all) => tell({ stage: 'projecting', done, of: all }) })
+  return { items, files: heads }
+}
+
+const FILES_ALONE = 'Races and fights are projected from files of logs: of those that are known here not enough is told.'
+
+function racesFromLogs({ slate, logs, asOf }: FieldOrder, tell: Tell): FromLogs {
+  if ('rows' in logs) return refused(FILES_ALONE)
+  const read = itemsIn(
+    logs,
+    ({ name, input }, told): Read<LoggedRace> | { kind: 'refused'; reason: string } => {
+      const reading = readRaceLogs(input, name, told)
+      if (reading.kind === 'refused') return reading
+      const { races, lines, dropped } = reading
+      return { items: races, layout: RACE_LOGS, rows: lines - dropped.length, dropped: dropped.length }
+    },
+    tell,
+  )
+  if ('kind' in read) return read
+  const races = [...new Map(read.items.map((race) => [`${race.day}|${race.track}`, race])).values()].sort((a, b) => a.day - b.day)
+  const answer = projectRaceSlate({ slate, races, asOf, tell: (done, all) => tell({ stage: 'projecting', done, of: all }) })
   if (answer.projections.length === 0) return refused(`The logs know no race before ${dateOf(asOf)} of any driver of this slate.`)
-  return projectedOf(answer, { site: slate.site, sport: slate.sport, asOf, files, remarks: raceRemarks(answer, list, asOf) })
+  const found = { site: slate.site, sport: slate.sport, asOf, files: read.files, remarks: raceRemarks(answer, races, asOf) }
+  return projectedOf(answer, found)
+}
+
+function fightsFromLogs({ slate, logs, asOf }: FieldOrder, tell: Tell): FromLogs {
+  if ('rows' in logs) return refused(FILES_ALONE)
+  const read = itemsIn(
+    logs,
+    ({ name, input }): Read<GameResult> | { kind: 'refused'; reason: string } => {
+      const reading = readResults(input, name, 'mma')
+      if (reading.kind === 'refused') return reading
+      if (reading.kind === 'players')
+        return { kind: 'refused', reason: `${name} holds lines of players, and of fights the bouts are needed.` }
+      return { items: reading.games, layout: reading.layout, rows: reading.games.length, dropped: reading.dropped.length }
+    },
+    tell,
+  )
+  if ('kind' in read) return read
+  const bouts = mergeResults([read.items])
+  const answer = projectFightSlate({ slate, bouts, asOf, tell: (done, all) => tell({ stage: 'projecting', done, of: all }) })
+  if (answer.projections.length === 0) return refused(`The logs know no bout before ${dateOf(asOf)} of any fighter of this slate.`)
+  const found = { site: slate.site, sport: slate.sport, asOf, files: read.files, remarks: fightRemarks(answer, bouts, asOf) }
+  return projectedOf(answer, found)
 }
 
 function readAll(files: readonly LogFile[], league: 'nba' | 'nfl', tell: (news: FromLogsNews) => void) {
