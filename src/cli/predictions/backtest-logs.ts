@@ -3,6 +3,7 @@
 import { OfferedSite } from '#core/dfs/slate.ts'
 import { gradeLogs, type LogGrade, walkLogs } from '#core/projections/logs/grade-logs.ts'
 import { logPoints } from '#core/projections/logs/log-points.ts'
+import type { LoggedLeague } from '#core/projections/logs/log-row.ts'
 import { type ExitCode, json, type Terminal, UsageError } from '../command.ts'
 import { inert } from '../table.ts'
 import { collectLogs, droppedText } from './log-files.ts'
@@ -15,6 +16,9 @@ export type LogOptions = {
   readonly json: boolean
 }
 
+/** Points that somebody averages at least who is graded. */
+const LEAST: Readonly<Record<LoggedLeague, number>> = { nba: 10, nfl: 5, epl: 2 }
+
 export function backtestLogs(paths: readonly string[], options: LogOptions, terminal: Terminal): ExitCode {
   const site = OfferedSite.safeParse(options.site ?? 'draftkings').data
   if (!site) throw new UsageError(`--site is draftkings or fanduel, not “${options.site}”.`)
@@ -26,7 +30,7 @@ export function backtestLogs(paths: readonly string[], options: LogOptions, term
   }
   const { league } = rows[0]!
   const from = options.from ?? Math.max(...new Set(rows.map(({ season }) => season)))
-  const least = options.least ?? (league === 'nba' ? 10 : 5)
+  const least = options.least ?? LEAST[league]
   const { pointsOf, threesCalculated } = logPoints(rows, site)
   const positions = gradeLogs(walkLogs(rows, { league, pointsOf, from, least, withNews: options.news }), ({ position }) => position)
   const left = droppedText(dropped)
@@ -51,7 +55,7 @@ export function backtestLogs(paths: readonly string[], options: LogOptions, term
       threesCalculated,
       refused,
     })
-  else terminal.out(gradesText(positions, { site, from, least }))
+  else terminal.out(gradesText(positions, { site: league === 'epl' ? 'Fantasy Premier League' : site, from, least }))
   return refused.length > 0 ? 1 : 0
 }
 

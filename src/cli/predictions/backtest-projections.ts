@@ -26,7 +26,7 @@ mae is of the pooled projection (ours with the brought one), brought of theirs, 
 and weeks. Columns of results (TotalPoints, Scored) grade and are never an input.
 
 Logs alone (NBA player boxes, game logs of stats.nba.com, NFL weeks of nflverse and of pro-football-reference.com, as guru project takes
-them) grade the model of guru project on each day from the days before, beside the mean of the last ten games and of the season, on who had
+them; gameweeks of Fantasy Premier League, in its own points) grade the model of guru project on each day from the days before, beside the mean of the last ten games and of the season, on who had
 --least on average in his last ten games, in points of --site (draftkings unless said). Who of a team does not play in a game is known before
 it, as from a lineup feed; --no-news knows only who missed the game before. With --json {league, site, positions, files, dropped, twice}.
 

@@ -42,7 +42,11 @@ export type FormModel = {
 const LEAGUES = {
   nba: { tired: 1, away: 12, sameSpot: false, forget: 0.9985 },
   nfl: { tired: 0, away: 15, sameSpot: true, forget: 0.998 },
+  epl: { tired: 3, away: 20, sameSpot: true, forget: 0.998 },
 } as const satisfies Record<LoggedLeague, object>
+
+/** Points that are expected of him at least whose misses tell floor and ceiling. */
+const LEAST_MISSED: Readonly<Record<LoggedLeague, Points>> = { nba: 4, nfl: 4, epl: 1 }
 
 /** Team games after which an absence is in everybody's form. */
 const ABSENCE_HALF_LIFE = 4
@@ -158,7 +162,8 @@ export function formModel(league: LoggedLeague, pointsOf: (row: LogRow) => Point
     ]
     const mean = group.points.size() < FEWEST_LESSONS ? points[2]! : Math.max(0, group.points.predict(x))
     const scatter = form.deviation(own, 2 + 0.3 * mean)
-    const sizeX = [1, mean, Math.sqrt(mean), scatter, Math.abs(usages[0]! - usages[3]!) * worth, isNew]
+    // Before there are lessons a mean is that of his games, which may have cost points.
+    const sizeX = [1, mean, Math.sqrt(Math.max(0, mean)), scatter, Math.abs(usages[0]! - usages[3]!) * worth, isNew]
     const size = Math.max(0.8, group.size.size() < FEWEST_LESSONS ? 0.8 * scatter : group.size.predict(sizeX))
     return { own, group, usageX, usage, x, mean, sizeX, size, gained }
   }
@@ -237,7 +242,7 @@ function studied({ group, usageX, x, mean, sizeX, size }: Looked, row: LogRow, p
   if (group.points.size() < FEWEST_LESSONS) return
   group.size.learn(sizeX, Math.abs(points - mean))
   // Misses of those who hardly play are of another kind.
-  if (mean < 4) return
+  if (mean < LEAST_MISSED[row.league]) return
   group.misses[group.at] = (points - mean) / size
   group.at = (group.at + 1) % MOST_MISSES
   if (group.at % 40 === 0) group.sorted = null

@@ -1,7 +1,7 @@
 // The layouts of logs that are read: which columns tell them apart, and how a line becomes a game.
 import { normalizedName, normalizedTeam } from '../../leagues/identity/names.ts'
 import type { StatLine } from '../site-rules.ts'
-import { DAY_MS, type Day, dayOf, endOfFootballWeek, type LoggedLeague, type LogRow } from './log-row.ts'
+import { DAY_MS, type Day, dayOf, endOfFootballWeek, type LoggedLeague, type LogRow, seasonOf } from './log-row.ts'
 
 /** The cell of a column by its head; '' where the line has none. */
 export type Cells = (column: string) => string
@@ -137,6 +137,27 @@ function football(heads: FootballColumns) {
   }
 }
 
+const SOCCER_POSITIONS = ['GK', 'DEF', 'MID', 'FWD']
+
+/** A gameweek of the Premier League's own fantasy game; its points are its own, not those of a site. */
+function gameweek(cells: Cells): LogRow | string {
+  const day = dayOf(cells('kickoff_time'))
+  if (day === null) return `“${cells('kickoff_time').slice(0, 30)}” is no date`
+  const [minutes, fantasyPoints] = [count(cells('minutes')), count(cells('total_points'))]
+  if (minutes === null || fantasyPoints === null || Number.isNaN(minutes) || Number.isNaN(fantasyPoints))
+    return 'minutes or points cannot be read'
+  if (minutes <= 0 || minutes > 2 * MOST_MINUTES) return 'he did not play'
+  const [name, position] = [cells('name'), cells('position').toUpperCase()]
+  if (!SOCCER_POSITIONS.includes(position)) return `${position.slice(0, 12) || 'no position'} is not projected`
+  const key = normalizedName(name)
+  if (key === '' || cells('team') === '') return 'no name'
+  return {
+    ...{ league: 'epl', season: seasonOf('epl', day), day, key: `${key}|${position}`, name, position, team: cells('team') },
+    ...{ opponent: cells('opponent_team'), isHome: cells('was_home') === 'True', usage: minutes, stats: { fantasyPoints } },
+    hasStarted: cells('starts') === '' ? null : cells('starts') === '1',
+  }
+}
+
 export const LAYOUTS: readonly Layout[] = [
   {
     name: 'NBA player boxes',
@@ -215,5 +236,11 @@ export const LAYOUTS: readonly Layout[] = [
         ...{ twoPointConversions: '2PT', fumblesLost: 'Fum' },
       },
     }),
+  },
+  {
+    name: 'gameweeks of Fantasy Premier League',
+    league: 'epl',
+    heads: ['gw', 'name', 'position', 'team', 'opponent_team', 'was_home', 'kickoff_time', 'minutes', 'total_points'],
+    read: gameweek,
   },
 ]

@@ -16,6 +16,10 @@ export function logPoints(rows: readonly LogRow[], site: OfferedSite): LogPoints
   const threes = new Map<string, { threes: number; points: number }>()
   let threesCalculated = 0
   for (const row of rows) {
+    if (row.league === 'epl') {
+      points.set(row, row.stats.fantasyPoints ?? 0)
+      continue
+    }
     if (row.league !== 'nba') {
       points.set(row, score(site, row.league, row.stats))
       continue

@@ -4,8 +4,8 @@ import type { StatLine } from '../site-rules.ts'
 /** Days since 1970-01-01. */
 export type Day = number
 
-/** Leagues whose logs are read. */
-export type LoggedLeague = 'nba' | 'nfl'
+/** Leagues whose logs are read; of English soccer the points of its own fantasy game. */
+export type LoggedLeague = 'nba' | 'nfl' | 'epl'
 
 export type LogRow = {
   readonly league: LoggedLeague
@@ -22,7 +22,7 @@ export type LogRow = {
   /** null where the file does not tell it. */
   readonly isHome: boolean | null
   readonly hasStarted: boolean | null
-  /** What his points come from: minutes in basketball; attempts, carries and targets in football. */
+  /** What his points come from: minutes in basketball and soccer; attempts, carries and targets in football. */
   readonly usage: number
   readonly stats: StatLine
 }
@@ -60,6 +60,6 @@ export function endOfFootballWeek(season: number, week: number): Day {
 
 /** The year in which the season of a day began; a season's logs carry it too. */
 export function seasonOf(league: LoggedLeague, day: Day): number {
-  const summer = league === 'nba' ? 287 : 210
+  const summer = league === 'nba' ? 287 : league === 'nfl' ? 210 : 190
   return new Date((day - summer) * DAY_MS).getUTCFullYear()
 }

@@ -8,7 +8,7 @@ import { fightRemarks, projectFightSlate } from '../fights/fight-slate.ts'
 import { type LoggedRace, RACE_LOGS, readRaceLogs } from '../races/race-logs.ts'
 import { projectRaceSlate, raceRemarks } from '../races/race-slate.ts'
 import { lockDay, loggedLeagueOf } from './lock-day.ts'
-import { type Day, dateOf, type LogRow } from './log-row.ts'
+import { type Day, dateOf, type LoggedLeague, type LogRow } from './log-row.ts'
 import { type ProjectedSlate, projectSlate } from './project-slate.ts'
 import { joinLogs, readLogs } from './read-logs.ts'
 import { remarks, stale } from './remarks.ts'
@@ -165,7 +165,7 @@ function fightsFromLogs({ slate, logs, asOf }: FieldOrder, tell: Tell): FromLogs
   return projectedOf(answer, found)
 }
 
-function readAll(files: readonly LogFile[], league: 'nba' | 'nfl', tell: (news: FromLogsNews) => void) {
+function readAll(files: readonly LogFile[], league: LoggedLeague, tell: (news: FromLogsNews) => void) {
   const of = files.reduce((sum, { input }) => sum + input.length, 0)
   const parts: (readonly LogRow[])[] = []
   const heads: { name: string; layout: string; rows: number; dropped: number }[] = []
