@@ -1,7 +1,7 @@
 // Fantasy points of a race from the forecast of its field: how likely everybody is to come in at each place, by his level and his place on the grid,
 // and what laps led and fastest laps brought to whoever came in there. Nothing of a race is read before it is projected.
 import type { OfferedSite } from '../../dfs/slate.ts'
-import { placings } from '../../math/places.ts'
+import { type Placing, placings } from '../../math/places.ts'
 import { clamp } from '../../math/statistics.ts'
 import { normalScore, type RaceLevels, raceLevels } from '../../predictions/fields/race-levels.ts'
 import type { Points } from '../../units.ts'
@@ -107,13 +107,21 @@ export function raceModel(site: OfferedSite): RaceModel {
   /** Which levels of the distribution the 15th and 85th percentile turned out to be: moved by each floor and ceiling that was missed. */
   const edges = { low: 0.15, high: 0.85 }
 
+  /** A race that is projected and then learned is placed once. */
+  let last: { readonly key: string; readonly placed: readonly Placing[] } | undefined
+  const placedAs = (field: readonly Starter[], place: () => readonly Placing[]) => {
+    const key = JSON.stringify(field)
+    if (last?.key !== key) last = { key, placed: place() }
+    return last.placed
+  }
+
   const model: RaceModel = {
     project(field, known) {
       const levels = raceLevels(shown)
       const n = field.length
       if (levels === undefined || n < 2) return field.map(() => null)
       const places = Array.from({ length: n - 1 }, (_, k) => k + 1)
-      const placed = placings(meansOf(field, levels), Math.sqrt(levels.noise), places, levels.out)
+      const placed = placedAs(field, () => placings(meansOf(field, levels), Math.sqrt(levels.noise), places, levels.out))
       const length = lengthOf(known)
       const steps = front.map(stepsOf)
       const starts = gridOf(field)
@@ -172,6 +180,7 @@ export function raceModel(site: OfferedSite): RaceModel {
         front[bucketOf(PLACES, line.finish)]!.push(frontOf(line) / length)
         shown.set(key, [normalScore(Math.min(n, line.finish), n), ...(shown.get(key) ?? [])].slice(0, MOST_SHOWN))
       }
+      last = undefined
       laps.sum += length
       laps.races++
     },
