@@ -45,6 +45,8 @@ const BOUNDED_BY_NATURE: Readonly<Record<string, string>> = {
   'src/server/features/predictions/historical-forecasts.ts kept': 'one for each league and world',
   'src/server/features/price-history/closes.ts asked': 'those of the last hour',
   'src/server/features/price-history/recorder.ts last': 'what each league told last',
+  'src/server/features/predictions/field-seals.ts asked': 'what is being forecast; each leaves when it is done',
+  'src/server/features/projections/log-projections.ts busy': 'whose slate is projected just now',
   'src/server/features/projections/projection-service.ts files': 'what is being projected; each leaves when it is done',
   'src/server/features/projections/league-inputs.ts last': 'games to come, and 500 others',
   'src/server/features/models/running-fits.ts busy': 'who fits just now',

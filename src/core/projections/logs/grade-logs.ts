@@ -4,8 +4,8 @@ import type { Points, Probability } from '../../units.ts'
 import { type FormProjection, formModel } from './form-model.ts'
 import type { LoggedLeague, LogRow } from './log-row.ts'
 
-type Said = Pick<FormProjection, 'mean' | 'median' | 'floor' | 'ceiling' | 'lastTen' | 'seasonMean'>
-export type GradedGame<R = LogRow> = { readonly row: R; readonly points: Points; readonly projection: Said }
+type Spoken = Pick<FormProjection, 'mean' | 'median' | 'floor' | 'ceiling' | 'lastTen' | 'seasonMean'>
+export type GradedGame<R = LogRow> = { readonly row: R; readonly points: Points; readonly projection: Spoken }
 
 type Question = {
   readonly league: LoggedLeague
@@ -79,7 +79,7 @@ export function gradeLogs<R>(games: readonly GradedGame<R>[], positionOf: (row: 
 }
 
 function gradeOf(position: string, games: readonly GradedGame<unknown>[]): LogGrade {
-  const errors = (pick: (projection: Said) => Points) => games.map(({ projection, points }) => Math.abs(pick(projection) - points))
+  const errors = (pick: (projection: Spoken) => Points) => games.map(({ projection, points }) => Math.abs(pick(projection) - points))
   const [own, ten, season] = [errors(({ median }) => median), errors(({ lastTen }) => lastTen), errors(({ seasonMean }) => seasonMean)]
   const root = (list: readonly number[]) => Math.sqrt(mean(list.map((error) => error ** 2)))
   return {
