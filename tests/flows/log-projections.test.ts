@@ -110,6 +110,29 @@ describe('a salary file with logs', () => {
   })
 })
 
+it('is called off by a page that goes away, one at a time for each person, and the next begins at once', async () => {
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.http.server.address() as { port: number }
+  const id = await imported(fan, salaries())
+  const gone = new AbortController()
+  const answer = await fetch(`http://127.0.0.1:${port}/api/dfs/slates/${id}/projections`, {
+    method: 'POST',
+    headers: { cookie: fan.cookie(), accept: 'text/event-stream', 'content-type': 'application/json' },
+    body: JSON.stringify({ id, first: { name: 'years.csv', text: logs(6000) } }),
+    signal: gone.signal,
+  })
+  let heard = ''
+  const words = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+  while (!heard.includes('"stage":"reading"')) heard += (await words.read()).value ?? expect.fail(heard)
+  const first = { name: 'boxes.csv', text: logs(20) }
+  const second = await project(fan, id, { first })
+  expect([second.statusCode, second.json<{ detail: string }>().detail]).toEqual([429, expect.stringContaining('is being projected')])
+  gone.abort()
+  await words.closed.catch(() => undefined)
+  expect(heard).not.toContain('event: end')
+  await expect.poll(async () => (await project(fan, id, { first })).statusCode).toBe(200)
+})
+
 describe('what cannot be projected', () => {
   it('says why, and nothing of it is kept or counted', async () => {
     const id = await imported(fan, salaries([UNKNOWN]))

@@ -22,3 +22,17 @@ export function readingOf(of: number, progress: Watch['progress']): (done: numbe
     progress({ stage: 'reading', done: now, of })
   }
 }
+
+type Step = { readonly stage: string; readonly done: number; readonly of: number }
+
+/** A hundredth at a time, the first and the last of a stage always: whoever waits needs no more. */
+export function inSteps(progress: Watch['progress'], steps = 100): (news: Step) => void {
+  let [stage, told] = ['', -1]
+  return (news) => {
+    const step = news.of > 0 ? Math.floor((steps * news.done) / news.of) : 0
+    if (news.stage === stage && step <= told) return
+    stage = news.stage
+    told = step
+    progress(news)
+  }
+}

@@ -32,7 +32,7 @@ import { readBetRecords } from './readers/read-bet-records.ts'
 import { readBets } from './readers/read-bets.ts'
 import { readOwnExport } from './readers/read-own-export.ts'
 import { readSlateFile, type SlateFile } from './readers/read-slate-file.ts'
-import { readingOf, type Watch } from './task-watch.ts'
+import { inSteps, readingOf, type Watch } from './task-watch.ts'
 import { withinCpu } from './thread-cpu.ts'
 
 type ContestShare = { readonly contest: ReadyContest; readonly first: number; readonly end: number }
@@ -110,7 +110,9 @@ export const TASKS = {
   projectFromLogs: ({ rows, names, first, second, third, ...order }: LogsOrder, { progress }: Watch) => {
     const texts = [first, second, third].filter((text) => text !== null)
     const logs = rows === null ? texts.map((input, i) => ({ name: names[i] ?? 'logs', input })) : { rows }
-    return withinCpu(PROJECT_CPU_MS, progress, (tell) => slateFromLogs({ ...order, logs }, tell)) ?? ({ kind: 'too_long' } as const)
+    return (
+      withinCpu(PROJECT_CPU_MS, inSteps(progress), (tell) => slateFromLogs({ ...order, logs }, tell)) ?? ({ kind: 'too_long' } as const)
+    )
   },
   bestBallPortfolio: portfolioView,
   bestBallDrafts: draftsView,
