@@ -217,3 +217,20 @@ it.each([
   await waitFor(async () => expect(await kept()).toHaveLength(1))
   expect((await kept())[0]!.ticket.legs[0]!.gameId).toBeTruthy()
 })
+
+it('a league is chosen where one is shown: not beside a bankroll, own bets or calculators', async () => {
+  const person = await memberOn(app, 'casual')
+  for (const [tab, isOfLeague] of [
+    ['value', true],
+    ['bankroll', false],
+    ['analytics', false],
+    ['tools', false],
+  ] as const) {
+    const { leave, settled } = openScreen(person, `/betting?tab=${tab}`)
+    await settled()
+    const main = await screen.findByRole('main')
+    await within(main).findByRole('tab', { name: 'Bankroll' })
+    expect(within(main).queryByRole('radiogroup', { name: 'League' }) !== null, tab).toBe(isOfLeague)
+    leave()
+  }
+})

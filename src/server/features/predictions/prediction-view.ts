@@ -118,9 +118,8 @@ function sentence({ home, away }: Game, { chances, margin, low, high }: Pick<Gam
   const isHome = isLevel ? chances.home >= chances.away : margin.mean >= 0
   const [team, chance] = isHome ? [home, chances.home] : [away, chances.away]
   const { low: least, high: most } = sideRange({ chances, low, high }, isHome ? 'home' : 'away')
-  const ahead = isLevel ? 'Level on average:' : `${team.name} ahead by ${by.toFixed(1)} ${scoreWord(home.league)} on average and`
-  const wins = `${isLevel ? `${team.name} wins` : 'wins'} ${ofHundred(chance)} of 100 such games`
-  return `${ahead} ${wins}; how well both teams are known leaves ${ofHundred(least)} to ${ofHundred(most)}.`
+  const stands = isLevel ? ', level on average,' : ` ahead by ${by.toFixed(1)} ${scoreWord(home.league)} on average and`
+  return `${team.name}${stands} wins ${ofHundred(chance)} of 100 such games; how well both teams are known leaves ${ofHundred(least)} to ${ofHundred(most)}.`
 }
 
 function boutSentence([home, away]: readonly [Side, Side], chance: number, [low, high]: readonly [number, number]): string {
