@@ -85,9 +85,9 @@ export const FIRST_ROW = 'first-price'
  */
 export type StartRoom = 'hidden' | 'dated' | 'dated-of-one'
 
-/** The columns of a row's head: what is bet on, its game, the market, the start. */
+/** The columns of a row's head: what is bet on, its game, the market, the start. What room is left goes to all, so that none stands far off. */
 export const SELECTION_GRID =
-  'grid grid-cols-[minmax(6.5rem,1fr)_6.5rem_4.5rem_6rem] items-center gap-x-2 group-data-[start=hidden]/board:grid-cols-[minmax(6.5rem,1fr)_5.75rem_4.25rem] group-data-[start=dated]/board:grid-cols-[minmax(6.5rem,1fr)_5.75rem_2.25rem_4.75rem] group-data-[start=dated-of-one]/board:grid-cols-[minmax(6.5rem,1fr)_5.75rem_4.75rem]'
+  'grid grid-cols-[minmax(6.5rem,1.5fr)_minmax(6.5rem,1fr)_minmax(4.5rem,0.7fr)_minmax(6rem,0.9fr)] items-center gap-x-2 group-data-[start=hidden]/board:grid-cols-[minmax(6.5rem,1.5fr)_minmax(5.75rem,1fr)_minmax(4.25rem,0.7fr)] group-data-[start=dated]/board:grid-cols-[minmax(6.5rem,1.5fr)_minmax(5.75rem,1fr)_minmax(2.25rem,0.4fr)_minmax(4.75rem,0.8fr)] group-data-[start=dated-of-one]/board:grid-cols-[minmax(6.5rem,1.5fr)_minmax(5.75rem,1fr)_minmax(4.75rem,0.8fr)]'
 export const START_CELL =
   'group-data-[start=hidden]/board:hidden group-data-[start=dated]/board:text-12 group-data-[start=dated-of-one]/board:text-12'
 export const MARKET_CELL = 'group-data-[start=dated-of-one]/board:sr-only'

@@ -17,34 +17,35 @@ export const COLUMN_LABELS: Readonly<Record<PlayerColumn, string>> = {
 }
 
 type Widths = Readonly<Record<PlayerColumn, string>> & { readonly name: string }
-// What a name needs it has first; of the room beyond that most goes to the rail, so that on a wide window the figures stay near the name.
+// Name and rail have what they need first; what is left goes evenly to the figures, so that on a wide window none stands far from its name.
+// A rail is drawn as high as it is wide: it has a bound.
 const PLAIN: Widths = {
   name: 'minmax(9rem, 23rem)',
-  salary: 'minmax(3.75rem, 0.12fr)',
-  range: 'minmax(5rem, 1fr)',
-  floor: 'minmax(2.75rem, 0.12fr)',
-  median: 'minmax(3.5rem, 0.12fr)',
-  ceiling: 'minmax(3.75rem, 0.12fr)',
-  value: 'minmax(4.5rem, 0.12fr)',
-  ownership: 'minmax(3.5rem, 0.12fr)',
+  salary: 'minmax(3.75rem, 1fr)',
+  range: 'minmax(5rem, 9rem)',
+  floor: 'minmax(2.75rem, 1fr)',
+  median: 'minmax(3.5rem, 1fr)',
+  ceiling: 'minmax(3.75rem, 1fr)',
+  value: 'minmax(4.5rem, 1fr)',
+  ownership: 'minmax(3.5rem, 1fr)',
   min: '0',
   max: '0',
 }
 /** Beside fields to type in, which need room. */
 const RULED: Widths = {
   name: 'minmax(8rem, 23rem)',
-  salary: 'minmax(3.5rem, 0.12fr)',
-  range: 'minmax(5rem, 1fr)',
-  floor: 'minmax(2.75rem, 0.12fr)',
-  median: 'minmax(4.75rem, 0.12fr)',
-  ceiling: 'minmax(3.5rem, 0.12fr)',
-  value: 'minmax(3.25rem, 0.12fr)',
-  ownership: 'minmax(3.5rem, 0.12fr)',
-  min: 'minmax(2.75rem, 0.12fr)',
-  max: 'minmax(2.75rem, 0.12fr)',
+  salary: 'minmax(3.5rem, 1fr)',
+  range: 'minmax(5rem, 9rem)',
+  floor: 'minmax(2.75rem, 1fr)',
+  median: 'minmax(4.75rem, 1fr)',
+  ceiling: 'minmax(3.5rem, 1fr)',
+  value: 'minmax(3.25rem, 1fr)',
+  ownership: 'minmax(3.5rem, 1fr)',
+  min: 'minmax(2.75rem, 1fr)',
+  max: 'minmax(2.75rem, 1fr)',
 }
-const BRIEF: Widths = { ...PLAIN, range: 'minmax(4rem, 1fr)', value: 'minmax(5.25rem, 0.12fr)' }
-/** Of a name beside no rail: all the room that is left. */
+const BRIEF: Widths = { ...PLAIN, range: 'minmax(4rem, 7rem)', value: 'minmax(5.25rem, 1fr)' }
+/** Of a name beside no figures: all the room that is left. */
 const NAME_ALONE = 'minmax(8rem, 1fr)'
 
 type What = {
@@ -75,7 +76,7 @@ export type ShownColumns = { readonly has: ReadonlySet<PlayerColumn>; readonly t
 export function columnsShown(what: What): ShownColumns {
   const shown = columnsOffered(what).filter((key) => !what.hidden.includes(key))
   const widths = what.isRuled ? RULED : what.isBrief ? BRIEF : PLAIN
-  const name = shown.includes('range') ? widths.name : NAME_ALONE
+  const name = shown.some((key) => key !== 'range') ? widths.name : NAME_ALONE
   const template = [...(what.isRuled ? ['4.5rem'] : []), name, ...shown.map((key) => widths[key]), 'var(--action)']
   return { has: new Set(shown), template: template.join(' ') }
 }
