@@ -116,7 +116,7 @@ export function GameList({ league, games: { data, error, isLoading, refetch }, f
             >
               <div {...ROLE.group} className="sticky top-0 z-1 border-b border-line bg-s-1 @max-xl:sr-only">
                 <div {...ROLE.row(1)} className={cx(COLUMNS, 'narrow min-h-7 text-12 font-medium text-ink-3')}>
-                  {sortHead('start', 'Game')}
+                  {sortHead('start', hasTeams(league) ? 'Game' : 'Bout')}
                   {sortHead('chance', 'Chance')}
                   {has('range') ? <span {...ROLE.head}>0–100%, {hasHomeSide(league) ? 'home side' : 'second named'}</span> : null}
                   {has('market') ? sortHead('market', 'Market') : null}

@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<GradedSeasons>[] = [
   { key: 'games', header: 'Games', align: 'right', cell: ({ games }) => games },
   { key: 'ours', header: 'Ours', align: 'right', cell: ({ ours }) => <b>{ours}</b> },
   { key: 'theirs', header: 'Theirs', align: 'right', cell: ({ theirs }) => theirs },
-  { key: 'difference', header: 'Difference', cell: ({ difference }) => difference },
+  { key: 'difference', header: 'Difference', cell: ({ difference }) => <span className="whitespace-nowrap">{difference}</span> },
   { key: 'ece', header: 'ECE', align: 'right', hideOnPhone: true, cell: ({ ece }) => ece },
 ]
 
