@@ -48,17 +48,6 @@ describe('words', () => {
   })
 })
 
-describe('folders', () => {
-  it('hold at most 25 files of the product', () => {
-    const counts = new Map<string, number>()
-    for (const { file } of PRODUCT) {
-      const folder = file.slice(0, file.lastIndexOf('/'))
-      counts.set(folder, (counts.get(folder) ?? 0) + 1)
-    }
-    expect([...counts].filter(([, count]) => count > 25)).toEqual([])
-  })
-})
-
 describe('exports', () => {
   it('have names', () => {
     const found = ALL.filter(({ file, code }) => /^export default\b/m.test(code) && !TOOL_ENTRIES.has(file)).map(({ file }) => file)

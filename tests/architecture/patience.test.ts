@@ -1,6 +1,6 @@
 // No test fails because the machine is busy: what is waited for is given the time of `tests/support/patience.ts`, and none is set shorter by hand.
 import { expect, it } from 'vitest'
-import { PATIENCE_MS, TEST_MS } from '#tests/support/patience.ts'
+import { LEAST_PATIENCE_MS, LEAST_TEST_MS } from '#tests/support/patience.ts'
 import { sourcesBelow } from './sources.ts'
 
 /** Short on purpose: what is asked again when the time is over, or how long the product itself waits. */
@@ -8,12 +8,12 @@ const SHORT = new Set(['tests/e2e/start.test.ts: AbortSignal.timeout(2000)'])
 
 const BOUNDS = [
   // A bound of one thing that is waited for, of a test, and of a call.
-  { bound: /\btimeout: (\d[\d_]*)/g, least: PATIENCE_MS },
-  { bound: /\n *\}, (\d[\d_]{3,})\)\n/g, least: TEST_MS },
-  { bound: /AbortSignal\.timeout\((\d[\d_]*)\)/g, least: PATIENCE_MS },
-  { bound: /setDefaultTimeout\((\d[\d_]*)\)/g, least: PATIENCE_MS },
+  { bound: /\btimeout: (\d[\d_]*)/g, least: LEAST_PATIENCE_MS },
+  { bound: /\n *\}, (\d[\d_]{3,})\)\n/g, least: LEAST_TEST_MS },
+  { bound: /AbortSignal\.timeout\((\d[\d_]*)\)/g, least: LEAST_PATIENCE_MS },
+  { bound: /setDefaultTimeout\((\d[\d_]*)\)/g, least: LEAST_PATIENCE_MS },
   // They give up after a second unless they are told otherwise; `expect.poll` has its patience from the project.
-  { bound: /vi\.wait(?:For|Until)\([^\n]*\)\n/g, least: PATIENCE_MS },
+  { bound: /vi\.wait(?:For|Until)\([^\n]*\)\n/g, least: LEAST_PATIENCE_MS },
 ]
 
 /** Each bound of a test that a busy machine may overstep. */

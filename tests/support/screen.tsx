@@ -50,8 +50,19 @@ function fail(why: string): never {
   throw new Error(why)
 }
 
+/** What was not found, and what stands there in its place: that is read when somebody reads the message, not at each try. */
+class NotFound extends Error {
+  constructor(readonly what: string | null) {
+    super()
+  }
+  override get message(): string {
+    const words = (document.querySelector('main') ?? document.body).textContent.replace(/\s+/g, ' ').slice(0, 1200)
+    return `${this.what ?? 'not found'}\nat ${location.pathname}${location.search}, which says: ${words}`
+  }
+}
+
 // A busy machine is no failure: what is waited for comes late there, and at once elsewhere.
-configure({ getElementError: (message) => new Error(message ?? 'not found'), asyncUtilTimeout: PATIENCE_MS })
+configure({ getElementError: (message) => new NotFound(message), asyncUtilTimeout: PATIENCE_MS })
 
 /**
  * How late answers may come, in ms, each by its own share of it: `SCREEN_LAG_MS=400 npx vitest run --project screens` finds what passes only

@@ -198,7 +198,10 @@ const expected = new Map(
 )
 
 it.each(ROWS.map((row) => [nameOf(row), row] as const))('%s', (name, { method, path, who, tool, creates }) => {
-  expect(expected.has(name), `what a token may do with ${name} is decided in this table`).toBe(true)
+  expect(
+    expected.has(name),
+    `what a token may do with ${name} follows from scopeOf (src/core/access/token-scopes.ts); say here, or in tests/support/closed-rows.ts, what it is`,
+  ).toBe(true)
   const scope = scopeOf({ method, path, who, hasTool: tool !== undefined, creates: creates === true })
   expect(scope ?? 'closed').toBe(expected.get(name))
 })

@@ -7,7 +7,7 @@ export const AUDIT_GROUPS = ['sign-in', 'account', 'plan', 'administration', 're
 export const AuditGroup = z.enum(AUDIT_GROUPS)
 export type AuditGroup = Infer<typeof AuditGroup>
 
-/** Each act with its group. Source: the acts that ASVS 5.0 asks for (16.3), and those that change what somebody may do or pays. */
+/** Each act with its group. A sign-in is one act: `done` on a device that was here before, `new_device` on another. Source: the acts that ASVS 5.0 asks for (16.3), and those that change what somebody may do or pays. */
 export const AUDIT_ACTIONS = {
   'sign_in.done': 'sign-in',
   'sign_in.failed': 'sign-in',

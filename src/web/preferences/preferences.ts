@@ -10,9 +10,12 @@ export const PALETTES = ['default', 'classic'] as const satisfies readonly Kept[
 export const ODDS_FORMATS = ['american', 'decimal', 'fractional'] as const satisfies readonly Kept['oddsFormat'][]
 export const DENSITIES = ['comfortable', 'compact'] as const satisfies readonly Kept['density'][]
 
-export type Preferences = Readonly<
-  Pick<Kept, 'theme' | 'palette' | 'oddsFormat' | 'density' | 'defaultLeague' | 'autoRefresh' | 'books' | 'riskTolerance'>
-> & {
+/** Those of a person's settings that a browser shows by; the others only the server asks for. */
+const SHOWN = [
+  ...(['theme', 'palette', 'oddsFormat', 'timeZone', 'density', 'defaultLeague', 'autoRefresh', 'books', 'riskTolerance'] as const),
+] satisfies readonly (keyof Kept)[]
+
+export type Preferences = Readonly<Pick<Kept, Exclude<(typeof SHOWN)[number], 'timeZone'>>> & {
   /** IANA zone, or null for the browser's own. */
   readonly timeZone: string | null
 }
@@ -39,6 +42,9 @@ export const usePreferences = STORED.use
 export function setPreferences(change: Partial<Preferences>): void {
   STORED.set({ ...preferences(), ...change })
 }
+
+/** What this browser shows by, out of a person's settings. */
+export const shownOf = (kept: Kept): Preferences => Object.fromEntries(SHOWN.map((key) => [key, kept[key]])) as unknown as Preferences
 
 /** The league at which a screen opens that offers these: the person's own, or the first of them. */
 export function useFirstLeague<K extends Preferences['defaultLeague']>(offered: readonly K[]): K {

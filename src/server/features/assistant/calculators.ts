@@ -22,7 +22,7 @@ import {
 } from './calculators/stake-calculators.ts'
 
 /** The fields of an input in which prices are written. */
-const PRICE_FIELDS = new Set(['price', 'prices', 'hedgePrice', 'fairPrice', 'closingPrices'])
+export const PRICE_FIELDS: ReadonlySet<string> = new Set(['price', 'prices', 'hedgePrice', 'fairPrice', 'closingPrices'])
 
 /** Every price of an input, legs and bets included, as it was written. */
 function pricesIn(input: unknown): string[] {

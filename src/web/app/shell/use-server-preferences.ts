@@ -5,15 +5,14 @@ import { accounts } from '#contract/people/accounts.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { query } from '../../api/query.ts'
 import { isSavingBooks } from '../../features/odds/board/saving-books.ts'
-import { setPreferences } from '../../preferences/preferences.ts'
+import { setPreferences, shownOf } from '../../preferences/preferences.ts'
 
 export function useServerPreferences(): void {
   const { user } = useAccess()
   const { data } = useQuery(query(accounts.preferences, {}, { enabled: user !== null }))
   useEffect(() => {
     if (!data) return
-    const { theme, palette, oddsFormat, timeZone, density, defaultLeague, autoRefresh, books, riskTolerance } = data
-    setPreferences({ theme, palette, oddsFormat, timeZone, density, defaultLeague, autoRefresh, riskTolerance })
-    if (!isSavingBooks()) setPreferences({ books })
+    const { books, ...others } = shownOf(data)
+    setPreferences(isSavingBooks() ? others : { ...others, books })
   }, [data])
 }

@@ -18,7 +18,7 @@ import { TokensCard } from '../../features/accounts/settings/tokens-card.tsx'
 import { useChangePreferences } from '../../features/alerts/alerts.queries.ts'
 import { ConnectionsCard } from '../../features/connections/connections-card.tsx'
 import { VoiceCard } from '../../features/voice/voice-card.tsx'
-import { setPreferences } from '../../preferences/preferences.ts'
+import { setPreferences, shownOf } from '../../preferences/preferences.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { FootBar } from '../../ui/layout/foot-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -115,6 +115,6 @@ function withOwn(kept: Preferences, before: Preferences, own: Preferences): Pref
 }
 
 /** Shows a choice on this page. */
-function show({ theme, palette, oddsFormat, timeZone, density, defaultLeague, autoRefresh, books, riskTolerance }: Preferences): void {
-  setPreferences({ theme, palette, oddsFormat, timeZone, density, defaultLeague, autoRefresh, books, riskTolerance })
+function show(chosen: Preferences): void {
+  setPreferences(shownOf(chosen))
 }
