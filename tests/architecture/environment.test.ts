@@ -19,7 +19,7 @@ it('.env.example names every variable that the server reads, and no other', () =
 })
 
 it('a variable that the README or a message of the server names is one that is read', () => {
-  const commands = ['GURU_TOKEN', 'GURU_URL', 'GURU_TEST_DATABASE_URL', 'GURU_ALL_CASES']
+  const commands = ['GURU_TOKEN', 'GURU_URL', 'GURU_TEST_DATABASE_URL', 'GURU_ALL_CASES', 'GURU_PATIENCE_MS']
   const named = ['README.md', 'CONTRIBUTING.md', 'src/server/http/hosts.ts', 'docs/reliability.md', 'docs/security.md', 'docs/feeds.md']
     .flatMap((file) => namesIn(read(file), /\b(GURU_[A-Z_]+[A-Z]|(?:OIDC|SMTP|SMS|STRIPE|ODDS_API|S3)_[A-Z_]+[A-Z])\b/g))
     .filter((name) => !commands.includes(name) && !NOBODYS.has(name))
