@@ -202,7 +202,6 @@ export const ASKS_FOR_NO_TOPIC: readonly string[] = [
   'hello lex',
   'thanks a lot',
   'never mind',
-  'tell me a joke about football',
   'who wins tonight',
   'predict the celtics game',
   'did the over hit yesterday',

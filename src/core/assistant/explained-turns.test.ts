@@ -14,7 +14,7 @@ const TALKS: readonly (readonly Said[])[] = [
   ],
   [
     ['how do you take the juice out of a price', page('bets-fair-how')],
-    ['which one do you use and can i change it', page('bets-fair-how')],
+    ['which one do you use and can i change it', page('bets-fair-how--default')],
   ],
   [
     ['what does brier score mean', { kind: 'term', terms: ['brier-score'] }],

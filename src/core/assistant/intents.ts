@@ -36,7 +36,7 @@ import { contestAgain } from './kept/contest-again.ts'
 import { keptInstead } from './kept/unplaced.ts'
 import { explainedTurn, relatedTurn } from './knowledge/explained-turn.ts'
 import { asksTheFigure, isQuietAsk } from './knowledge/quiet-asks.ts'
-import { topicAsked, topicInstead, topicLearnt, topicSaid } from './knowledge/topic-turn.ts'
+import { isOfFigures, topicAsked, topicInstead, topicLearnt, topicSaid } from './knowledge/topic-turn.ts'
 import { type Leaning, leaningOf } from './leaning/leaning.ts'
 import { backOrWhy } from './leaning/leaning-turn.ts'
 import { isSameAgain, stillOpen } from './leaning/open-question.ts'
@@ -148,7 +148,7 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const unfair = unfairIn(plain)
   const said = context.pending || condition !== null ? null : topicSaid(p, context, calculation !== null, whole)
   // "How do I avoid getting limited" asks how books do it.
-  const isLesson = said !== null && !isGone && !isCrisis(plain) && reason !== null && HEARD_IN_LESSONS.includes(reason)
+  const isLesson = said !== null && !context.quiet && !isGone && !isCrisis(plain) && reason !== null && HEARD_IN_LESSONS.includes(reason)
   // A cap of salaries is no pay.
   // The stake of a bet that stands is no money that is gone.
   const isHedge = reason === 'chase' && !isGone && context.ask?.kind === 'calc' && context.ask.tool === 'hedge_bet' && coversOnly(plain)
@@ -186,7 +186,7 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
     (data !== null && data !== 'page_help')
   const isTaken = isVerdict || isOfSum || contest !== null
   const isLed = condition !== null || context.pending !== null || isTaken || guesses[0]!.name === 'read_favorites'
-  const related = isLed ? null : relatedTurn(whole, page ? { kind: 'page', page, line: null } : context.ask)
+  const related = isLed || isOfFigures(context) ? null : relatedTurn(whole, page ? { kind: 'page', page, line: null } : context.ask)
   const learnt = isLed ? null : (topicLearnt(p, context, calculation !== null, whole, placeAsked(spoken) !== null) ?? related)
   const topic =
     (isTaken ? null : (further ?? said)) ??

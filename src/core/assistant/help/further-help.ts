@@ -132,7 +132,7 @@ export const FURTHER_HELP: readonly PageHelp[] = [
   simply(
     'vig',
     '(?:vig|juice|hold|vigorish|overround)',
-    'The vig is the fee of the book, hidden in the prices: on a coin flip it pays you less than it should, and keeps the difference.',
+    'The vig is the fee of the book, hidden in the prices, and the hold is the share of the money that it keeps by it: on a coin flip it pays you about $91 for $100 instead of $100, and so keeps about 4.5 % of all that is bet.',
   ),
   simply(
     'spread',

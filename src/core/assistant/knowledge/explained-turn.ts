@@ -3,7 +3,7 @@
 // words of such a question; with a subject of its own it is a new one.
 import type { Ask, AskOf } from '../ask.ts'
 import type { Entities } from '../reading/entities.ts'
-import { asksToLearn } from './asks-to-learn.ts'
+import { asksToLearn, ITS_FIGURES } from './asks-to-learn.ts'
 import { facetAsked, nearestFacet, termOfTopic } from './facets.ts'
 import { topicOf } from './knowledge.ts'
 import { OF_TOPIC } from './read-topics.ts'
@@ -21,9 +21,9 @@ const set = (own: string): ReadonlySet<string> => words(`${COMMON} ${own}`)
 type Kind = { readonly has: RegExp; readonly may: ReadonlySet<string> }
 const KINDS = {
   where: {
-    has: /\b(?:where|wheres|where's)\b|\b(?:what|which) (?:page|screen|tab|menu|part)\b|\btake me there\b|\bhow do i (?:get to|get there|find|open|see)\b/,
+    has: /\b(?:where|wheres|where's)\b|\bcan i (?:see|find|get|check|try) (?:it|that|this|them|those)\b|\b(?:what|which) (?:page|screen|tab|menu|part)\b|\btake me there\b|\bhow do i (?:get to|get there|find|open|see)\b/,
     may: set(
-      "where wheres where's find see look locate get there page screen tab menu part app site product open show shown live stand sit go going take which what how link display displayed visible somewhere board numbers number figure figures",
+      "where wheres where's can check try calculate do use in find see look locate get there page screen tab menu part app site product open show shown live stand sit go going take which what how link display displayed visible somewhere board numbers number figure figures",
     ),
   },
   use: {
@@ -129,8 +129,8 @@ export function explainedTurn(p: Entities, ask: Ask | null): Ask | null {
     .trim()
   if (last === null || plain.split(' ').length > MOST_WORDS || p.teams.length + p.players.length > 0) return null
   const page = (key: string): AskOf<'page'> => ({ kind: 'page', page: key, line: null })
-  const facet = facetAsked(plain, last.topic, last.term)
-  if (facet !== null) return { kind: 'page', page: facet, line: plain }
+  const facet = ITS_FIGURES.test(plain) ? null : facetAsked(plain, last.topic, last.term)
+  if (facet !== null) return { kind: 'page', page: facet, line: p.spoken.toLowerCase().slice(0, 300) }
   const others = p.termsNamed.filter((one) => one !== last.term && !CONTESTS.has(one) && !(ask?.kind === 'term' && ask.terms.includes(one)))
   if (others.length > 0) return last.term !== null && DIFFERS.test(plain) ? term(last.term, { terms: [last.term, others[0]!] }) : null
   const hasFact = last.term !== null && TERM_FACTS.some((one) => one.term === last.term)

@@ -2,7 +2,7 @@
 // Every topic brings its own texts for that (read-topics.ts); here the one that a turn asks for is found.
 import { TOPICS } from './knowledge.ts'
 import { OF_TOPIC } from './read-topics.ts'
-import type { Facet } from './topic.ts'
+import type { Facet, Topic } from './topic.ts'
 
 /** Words of everybody's questions, which name nothing. */
 const OPEN =
@@ -60,8 +60,11 @@ const MOST_WORDS = 14
 
 const facetsBy = (topic: string, term: string | null): readonly Facet[] => {
   const bare = topic.split(OF_TOPIC)[0]!
-  return TOPICS.flatMap(({ help, facets, term: of }) =>
-    facets !== undefined && ((typeof help === 'string' ? help : help.key) === bare || (term !== null && of === term)) ? facets : [],
+  const faceted = TOPICS.filter(({ facets }) => facets !== undefined)
+  const isItself = ({ help }: Topic) => (typeof help === 'string' ? help : help.key) === bare
+  // Those of the topic itself go before those of others about the same word.
+  return [...faceted.filter(isItself), ...faceted.filter((one) => !isItself(one) && term !== null && one.term === term)].flatMap(
+    ({ facets = [] }) => facets,
   )
 }
 
@@ -89,6 +92,20 @@ export function facetAsked(plain: string, topic: string, term: string | null): s
   }
   return null
 }
+/** What the other parts of a question ask beside the topic itself: "…, and why", "with an example please". */
+export function besides(key: string, line: string): readonly string[] {
+  const [, ...parts] = line
+    .toLowerCase()
+    .split(/[,;?.!]+ ?|\b(?:and(?: also)?|but|plus|with)\b/)
+    .filter((part) => part.trim() !== '')
+  if (key.includes(OF_TOPIC)) return []
+  const texts = parts.flatMap((part) => {
+    const facet = facetAsked(part.trim(), key, termOfTopic(key))
+    return TOPICS.flatMap(({ facets = [] }) => facets.filter(({ help }) => help.key === facet).map(({ help }) => help.text))
+  })
+  return [...new Set(texts)].slice(0, 2)
+}
+
 /** The facet of a topic whose text has the most words of a question; null where none has two. */
 export function nearestFacet(plain: string, topic: string): string | null {
   const words = plain.split(/[^a-z0-9]+/).filter((word) => word.length > 2 && !OPEN.test(word))
@@ -110,4 +127,4 @@ const ASKS_ITS_USE = /\b(?:care|matters?|point|good for|useful)\b/
 const restOf = (plain: string, without: RegExp): readonly string[] => plain.replace(without, ' ').split(' ').filter(Boolean)
 /** Words that stand beside a question of a kind. */
 const SOFT =
-  /^(?:give|show|tell|explain|put|make|need|want|know|think|find|see|look|do|doing|done|try|people|everyone|everybody|anyone|someone|beginner|beginners|newbie|care|pay|extra|buy|buying|take|taking|more|less|worse|better|higher|lower|bigger|smaller|big|good|bad|safe|much|many|often|usually|always|ever|never|way|thing|things|kind|case|still|not|don't|dont|didn't|im|i'm|am|into|out|up|down|own|first|next|value|normal|typical|other|another|sure|money|stake|play|playing|player|players|lineup|lineups|should|little|bit|high|low|a|lot|over|under|between|vs|versus|compared|day|week|season|time|times|point|points)$/
+  /^(?:give|show|tell|explain|put|make|need|want|know|think|find|see|look|do|doing|done|try|people|everyone|everybody|anyone|someone|beginner|beginners|newbie|care|pay|extra|buy|buying|take|taking|more|less|worse|better|higher|lower|bigger|smaller|big|good|bad|safe|much|many|often|usually|always|ever|never|way|thing|things|kind|case|still|not|don't|dont|didn't|im|i'm|am|into|out|up|down|own|first|next|value|normal|typical|other|another|sure|money|stake|play|playing|player|players|lineup|lineups|should|little|bit|high|low|a|lot|over|under|between|positive|negative|ill|behind|beside|roi|figure|figures|check|vs|versus|compared|day|week|season|time|times|point|points)$/

@@ -61,6 +61,8 @@ function topicOfBlock([head = '', ...lines]: readonly string[]): Topic {
     } else if (line.trim() !== '') texts.push(line.trim())
   }
   if (isElsewhere !== (texts.length === 0)) wrong('has no answer of its own, or one too many')
+  if (!isElsewhere && term === undefined && !facets.some(({ names }) => names.includes('where')))
+    facets.push({ names: ['where'], help: helpOf('where', `That stands ${PLACES[place as PlaceName][2]}.`) })
   const bounded = facets.find(({ help }) => help.lead)?.help.lead
   const whole = { ...helpOf('', texts.join(' ')), ...(bounded ? { lead: bounded } : {}) }
   return { help: isElsewhere ? key : whole, asks: sentences, facets, term: term ?? null }
@@ -78,6 +80,12 @@ function sizeLead(bounds: string): (question: string) => string | null {
     if (figures.length !== 1 || !ASKS_THE_SIZE.test(question)) return null
     const value = Number(figure![1])
     const said = `${figure![1]}${figure![2] ? '\u00a0%' : ''}`
+    if (/\benough\b/.test(question))
+      return value < least
+        ? `No, ${said} is too few. `
+        : value > most
+          ? `Yes, ${said} says something. `
+          : `${said} begins to say something. `
     if (value > most) return `${said} is a lot. `
     if (value < least) return `${said} is little. `
     return Number.isNaN(most) || Number.isNaN(least) ? null : `${said} is about usual. `

@@ -138,7 +138,12 @@ const kindOf = (text: string): readonly string[] =>
   [...text.toLowerCase().matchAll(/\b(why|how|where|when|who|which|should|can)\b/g)].slice(0, 1).map(([word]) => `?${word}`)
 
 type Sparse = ReadonlyMap<string, number>
-export type Found = { readonly key: string; readonly score: number }
+export type Found = {
+  readonly key: string
+  readonly score: number
+  /** How near the nearest sentence of the topic is, without what else the topic says. */
+  readonly sentence: number
+}
 export type TopicSearch = (question: string, before?: string, leastHits?: number) => Found | null
 
 /** What a word counts that stands in one of the sentences alone; one that this share of them has counts whole. */
@@ -238,16 +243,22 @@ function builtSearch(topics: readonly Topic[]): TopicSearch {
     for (const [row, { dot, hits }] of dots) {
       const { key, length: other, words } = rows[row]!
       if (leans !== null && !leans.has(row)) continue
-      if (hits < leastHits && !(own.length === 1 && before === '' && words === 1) && !(isRare && own.length <= MOST_BESIDE)) continue
+      if (
+        hits < leastHits &&
+        !(own.length === 1 && before === '' && words === 1) &&
+        !(isRare && own.length >= LEAST_BESIDE && own.length <= MOST_BESIDE)
+      )
+        continue
       const near = dot / (length * other)
       const score = Math.max(near >= AS_IT_STANDS ? near : 0, OF_SENTENCE * near + (1 - OF_SENTENCE) * (shares.get(key) ?? 0))
-      if (best === null || score > best.score) best = { key, score }
+      if (best === null || score > best.score) best = { key, score, sentence: near }
     }
     return best
   }
 }
 /** A word of so few topics, among so few words, leads there by itself. */
 const FEW_TOPICS = 4
+const LEAST_BESIDE = 3
 const MOST_BESIDE = 4
 /** So near a sentence the rest of the topic says nothing more. */
 const AS_IT_STANDS = 0.9

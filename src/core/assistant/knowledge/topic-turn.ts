@@ -90,7 +90,8 @@ function found(p: Entities, context: Context): Found | null {
 const pageOf = ({ key }: Found, p: Entities): Ask => ({ kind: 'page', page: key, line: p.spoken.slice(0, 300).toLowerCase() })
 
 const GOES_ON = /^(?:(?:and|so|ok|okay|then|but|now) )*(?:what about|how about|and|or|same for)\b/
-const isOfFigures = ({ ask }: Context): boolean => ask !== null && !['page', 'term', 'help', 'account'].includes(ask.kind)
+/** Whether figures were shown last, and nothing explained. */
+export const isOfFigures = ({ ask }: Context): boolean => ask !== null && !['page', 'term', 'help', 'account'].includes(ask.kind)
 
 const nearer = (one: Found | null, other: Found | null): Found | null => (other !== null && other.score > (one?.score ?? 0) ? other : one)
 
@@ -114,22 +115,23 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
   const isExplained = toExplain >= HALF_SURE && isAsked(plain)
   if (
     topic === null ||
-    topic.score < (LEANS.test(plain) && goesOn(topic, context) ? OF_THE_SAME : isExplained || DOUBTS.test(plain) ? BETTER_THAN_NONE : NEAR)
+    topic.sentence <
+      (LEANS.test(plain) && goesOn(topic, context) ? OF_THE_SAME : isExplained || DOUBTS.test(plain) ? BETTER_THAN_NONE : NEAR)
   )
     return null
   // "What about the team they play next" goes on with what was looked up.
-  if (GOES_ON.test(plain) && isOfFigures(context) && topic.score < NEARLY_THE_SAME) return null
+  if (GOES_ON.test(plain) && isOfFigures(context) && topic.sentence < NEARLY_THE_SAME) return null
   // Who stands where is in the table, whatever is not known of titles.
   if (OF_NAMES_TOO.test(topic.key) && top!.name === 'read_standings' && top!.chance >= SURE) return null
   // A place that its words name is where they lead, unless they are nearly those of a topic.
-  if (isPlace && topic.score < NEARLY_THE_SAME) return null
+  if (isPlace && topic.sentence < NEARLY_THE_SAME) return null
   // That there is nothing is said first only of what surely asks for it.
-  if (OF_NAMES_TOO.test(topic.key) && topic.score < (top!.chance < HALF_SURE ? NEAR : NEARLY_THE_SAME)) return null
+  if (OF_NAMES_TOO.test(topic.key) && topic.sentence < (top!.chance < HALF_SURE ? NEAR : NEARLY_THE_SAME)) return null
   // "Which one do you use" goes on with what was just told.
   const isSame = LEANS.test(plain) && goesOn(topic, context)
-  if (!isSame && TALK.has(top!.name) && top!.chance >= HALF_SURE && topic.score < NEARLY_THE_SAME) return null
+  if (!isSame && TALK.has(top!.name) && top!.chance >= HALF_SURE && topic.sentence < NEARLY_THE_SAME) return null
   // Figures that are surely asked for are looked up.
-  const isOfOne = (OF_ONES_OWN.test(plain) && topic.score < SAID_SO) || topic.score < ALMOST_SAID
+  const isOfOne = (OF_ONES_OWN.test(plain) && topic.sentence < SAID_SO) || topic.sentence < ALMOST_SAID
   if (!DOUBTS.test(plain) && act === 'figures' && !ASKS_FOR_TALK.has(top!.name) && top!.chance >= SURE && !OF_RULES.test(plain) && isOfOne)
     return null
   const isQuestion =
@@ -151,7 +153,7 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
     DOUBTS.test(plain) ||
     (act === 'rule' && WHAT_MAY_BE.test(plain)) ||
     (isAsked(plain) && WAY_OF_WORKING.test(plain))
-  return topic.score >= NEARLY_THE_SAME || isSame || (isOpen && (DOUBTS.test(plain) || !HAS_PRICE.test(plain))) ? pageOf(topic, p) : null
+  return topic.sentence >= NEARLY_THE_SAME || isSame || (isOpen && (DOUBTS.test(plain) || !HAS_PRICE.test(plain))) ? pageOf(topic, p) : null
 }
 
 /** So near its words are those of the topic, whatever else they sound like. */
@@ -179,13 +181,24 @@ export function topicSaid(p: Entities, context: Context, isSum: boolean, whole: 
 /** The topic of a question that wants to learn something, however it is put: of no day, no game and nothing that is one's own. */
 export function topicLearnt(p: Entities, context: Context, isSum: boolean, whole: Entities = p, isPlace = false): Ask | null {
   const plain = p.spoken.toLowerCase()
+  if (SAID_TO_BE_DUE.test(whole.spoken.toLowerCase())) return { kind: 'page', page: 'belief-due', line: null }
+  if (isSum && HAS_PRICE.test(plain)) return null
   if (p.players.length + p.teams.length > 0 || isPlace || (isSum && (plain.match(FIGURES) ?? []).length > 1)) return null
   if (!asksToLearn(plain) || isOfFigures(context)) return null
   const topic = foundApart(p, context, whole)
-  return topic !== null && topic.score >= LEARNT && !OF_NAMES_TOO.test(topic.key) ? pageOf(topic, p) : null
+  return topic !== null && topic.score >= (WHETHER_ONE_MAY.test(plain) ? MAY : LEARNT) && !OF_NAMES_TOO.test(topic.key)
+    ? pageOf(topic, p)
+    : null
 }
 const LEARNT = 0.42
+/** "Can I …" is asked of everything that is done, too. */
+const WHETHER_ONE_MAY = /^(?:(?:and|so|but|ok|hey|lex) )*(?:can|could|may) (?:i|you|we)\b/
+const MAY = 0.55
+/** "The chiefs are due after three losses": of whichever team it is said. */
+const SAID_TO_BE_DUE =
+  /\b(?:is|are|be|'s|'re|was) (?:so |really |finally |way |over)?due\b(?! (?:back|to return|date|on|in|by|at)\b)(?=.*\b(?:loss(?:es)?|lost|straight|row|losing|streak|drought|slump|wins?|misses|missed)\b)/
 
+const OF_THE_WHOLE = 0.1
 function foundApart(p: Entities, context: Context, whole: Entities): Found | null {
   const plain = p.spoken.toLowerCase()
   if (surelyOwn(p) !== null || LISTS_ALERTS.test(plain) || plain.split(' ').length < LEAST_WORDS) return null
@@ -195,7 +208,7 @@ function foundApart(p: Entities, context: Context, whole: Entities): Found | nul
   const ofClause = topicOf(plain)
   const ofWhole = whole === p ? null : topicOf(whole.spoken.toLowerCase())
   // What stands before the question says what it is about.
-  return ofWhole !== null && (ofClause?.score ?? 0) < NEAR ? ofWhole : nearer(ofClause, ofWhole)
+  return ofWhole !== null && ofWhole.score >= (ofClause?.score ?? 0) - OF_THE_WHOLE ? ofWhole : ofClause
 }
 
 const NOTHING: ReadonlySet<string> = new Set(['not_understood', 'unknown_term', 'off_topic', 'nothing_to_change', 'errand'])

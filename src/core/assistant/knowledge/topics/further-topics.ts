@@ -32,7 +32,7 @@ ever, never: No, never: chance has no memory, and what is no chance is known to 
 == +bets-fair-how | board | fair-probability
 right, correct, trust, true: Neither is sure. The fair price is the better guess of the chance, since the margin is out and many books are heard; the price of the book is what you are paid. You need both: the bet is good if the price pays more than the fair chance is worth.
 edge, win: No: an edge is an advantage on average over many bets. One bet with an edge of 3 % still loses about as often as any other, and the fair chance is an estimate itself.
-default, you use, yours: Shin's method, where no other is chosen.
+default, you use, yours: Shin's method, where no other is chosen; name another in your question ("by the power method"), or choose it on the odds board or in the calculator.
 example: −110 on both sides says 52.4 % twice, 104.8 % in all; without the margin each side has 50 %, a fair price of +100. A book that pays +105 there gives 2.5 % more than fair.
 pinnacle: Its price is one voice among the books, and a heavy one, since it takes large stakes at a low margin; it is not taken alone.
 draftkings, fanduel: Their price holds their margin; the fair one has it taken out and hears the other books too. So it is mostly a little longer on both sides.
@@ -218,6 +218,11 @@ why: So that a bad evening cannot undo what you decided in a calm one.
 should: Yes, before the first bet: an amount a week whose loss would change nothing.
 example: A loss limit of $50 a week: at $50 lost, stakes here are closed until the week is over.
 delete, remove: Taking one away counts as a raise: after 24 hours and the end of the period, confirmed by you.
+== +bets-reverse-line | trading | reverse-line-movement
+where, here: Only a part of it: how the prices of a game moved is here, behind a press on a price of the board, and steam among the signals. How many bets are on each side no feed here tells, so I call no move reverse.
+example: 70 % of the bets are on the favorite, and the line still falls from −7 to −6.5.
+should: Not by itself: look at whether the price that is left beats its fair one.
+why: The idea is that few large bets on the other side count more to a book than many small ones.
 == +alert-kinds | alerts
 should: A rule on edges of 3 % is a good first one.
 often: Rules are looked at each minute, and each occasion rings once.

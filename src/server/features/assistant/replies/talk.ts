@@ -4,6 +4,7 @@ import { HELPLINES, type Helpline, helplineOfZone, telephoneAddress } from '#cor
 import { USUAL_AGE } from '#core/access/regions.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
 import type { CannotReason, RefusalReason } from '#core/assistant/guard/reasons.ts'
+import { besides } from '#core/assistant/knowledge/facets.ts'
 import { numbersIn } from '#core/assistant/numbers.ts'
 import { ALL_HELP } from '#core/assistant/pages.ts'
 import type { Reply, Segment } from '#core/assistant/reply.ts'
@@ -104,7 +105,8 @@ export function pageReply({ page: key, line }: AskOf<'page'>, world: DataWorld |
   const lead = line === null ? null : page.lead?.(line)
   const demo = world === 'demo' ? (OF_THE_DEMO[key] ?? '') : ''
   const text = demo === '' ? page.text : `${demo}${page.text.charAt(0).toLowerCase()}${page.text.slice(1)}`
-  return reply([...leadOf(lead ?? '', line ?? ''), { text }], {
+  const more = line === null ? [] : besides(key, line).map((said) => ({ text: ` ${said}` }))
+  return reply([...leadOf(lead ?? '', line ?? ''), { text }, ...more], {
     links: [(line === null ? null : page.filled?.(line)) ?? { label: page.label, href: page.href }],
     ...(page.isAbsent ? { kind: 'cannot' as const } : {}),
   })

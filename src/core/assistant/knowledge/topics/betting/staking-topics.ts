@@ -45,7 +45,7 @@ why: Each bet takes a part of what is left; large parts leave little to come bac
 example: 0.9^20 = 12 % is left after twenty losses at ten percent, 0.99^20 = 82 % at one percent.
 ? how do i avoid going broke betting / how likely am i to lose my whole bankroll / does a small stake prevent ruin / risk of ruin explained / can i go broke with an edge / what stake keeps me from going bust / will i go broke at 10 percent a bet
 == bets-sample-how-many | analytics | sample-size
-No, twenty or fifty bets say nearly nothing: luck decides. Of twenty bets at even chances the win rate scatters by some 22 points either way, of a hundred by 10, of a thousand by 3. It takes many hundreds to see a good edge in the results, so look at the closing line value: it tells much sooner.
+Twenty or fifty bets say nearly nothing: luck decides. Of twenty bets at even chances the win rate scatters by some 22 points either way, of a hundred by 10, of a thousand by 3. It takes many hundreds to see a good edge in the results, so look at the closing line value: it tells much sooner.
 lot>1000<400: A range of 10 points either way is left at 100 bets, of 5 at 400, of 3 at 1,000.
 example: 11 wins of 20 is 55 %, with a range from 33 to 77 %: a coin does that easily.
 why: The range narrows only with the root of the number: four times as many bets halve it.

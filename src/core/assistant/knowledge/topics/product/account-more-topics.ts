@@ -101,10 +101,10 @@ Live servers read scores, news and injuries of ESPN (for the NFL Sleeper stands 
 ? which odds feed do you use / do you use espn / where do injuries come from / where is the weather from / what are your sources / is the data official / do you scrape sportsbooks / how current is the data
 == no-ads-of-books | board
 Nothing here ranks a book by what it pays: the best price is the best by its number, and the way to a book is the link that the feed of prices gives. I place no bets.
-? are you sponsored by draftkings / do you earn when i bet / are prices ranked by ads / is the best price really the best / do you have affiliate links / conflict of interest with books / do you make money when i lose
+? are you sponsored by draftkings / do you earn when i bet / are prices ranked by ads / do you have affiliate links / conflict of interest with books / do you make money when i lose
 == colours-meaning | settings
 Gain and loss are cyan and ember; with the classic palette of the settings they are green and red. Edges and results carry their sign as well, so no meaning rests on color alone.
-? what do the colors mean / why are wins blue and losses orange / can i have green and red / i am color blind can i use this / what does the orange number mean / change the colors of profit and loss / what is the classic palette / why is my profit cyan
+? what do the colors mean / why are wins blue and losses orange / can my profit be green and red / i am color blind can i use this / what does the orange number mean / change the colors of profit and loss / what is the classic palette / why is my profit cyan
 == density-what | settings
 Comfortable rows are 52 pixels high, compact ones 36; compact shows more rows on a screen and is what you start with. It is chosen in the settings.
 ? how do i make rows bigger / what is compact mode / density setting explained / show more rows on the screen / rows are too small / comfortable or compact / change the table height / text rows too tight
