@@ -36,7 +36,7 @@ import { contestAgain } from './kept/contest-again.ts'
 import { keptInstead } from './kept/unplaced.ts'
 import { explainedTurn, relatedTurn } from './knowledge/explained-turn.ts'
 import { asksTheFigure, isQuietAsk } from './knowledge/quiet-asks.ts'
-import { isOfFigures, topicAsked, topicInstead, topicLearnt, topicSaid } from './knowledge/topic-turn.ts'
+import { isOfFigures, LESSON, topicAsked, topicInstead, topicLearnt, topicSaid } from './knowledge/topic-turn.ts'
 import { type Leaning, leaningOf } from './leaning/leaning.ts'
 import { backOrWhy } from './leaning/leaning-turn.ts'
 import { isSameAgain, stillOpen } from './leaning/open-question.ts'
@@ -97,6 +97,7 @@ const TALK: ReadonlySet<string> = new Set(['term', 'page', 'help', 'account'])
 
 const SOUNDS_LIKE_A_TIP: readonly CareReason[] = ['secrecy', 'distress', 'evasion']
 
+const OF_CARE = /^(?:limits|signs|page-(?:limits|break)|exclusion|contest-tilt)/
 /** Heard in questions of how a thing works, too; money that is gone or hidden is not among them. */
 const HEARD_IN_LESSONS: readonly CareReason[] = ['evasion', 'exclusion', 'underage', 'distress']
 
@@ -148,7 +149,15 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const unfair = unfairIn(plain)
   const said = context.pending || condition !== null ? null : topicSaid(p, context, calculation !== null, whole)
   // "How do I avoid getting limited" asks how books do it.
-  const isLesson = said !== null && !context.quiet && !isGone && !isCrisis(plain) && reason !== null && HEARD_IN_LESSONS.includes(reason)
+  const lesson = reason === null ? null : (said ?? topicLearnt(p, context, calculation !== null, whole, false, LESSON))
+  const isLesson =
+    lesson !== null &&
+    !OF_CARE.test(lesson.kind === 'page' ? lesson.page : '') &&
+    !context.quiet &&
+    !isGone &&
+    !isCrisis(plain) &&
+    reason !== null &&
+    HEARD_IN_LESSONS.includes(reason)
   // A cap of salaries is no pay.
   // The stake of a bet that stands is no money that is gone.
   const isHedge = reason === 'chase' && !isGone && context.ask?.kind === 'calc' && context.ask.tool === 'hedge_bet' && coversOnly(plain)

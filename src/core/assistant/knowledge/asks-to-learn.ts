@@ -4,7 +4,7 @@
 const BEFORE =
   '(?:(?:so|and|but|ok|okay|hey|lex|wait|then|also|hm+|well|lol|um|uh|yo|bro|man|please|sorry|hi|hello|im new|i am new|newbie here|dumb question|quick question|question|honestly|just wondering|i wonder|wondering|my (?:buddy|friend|dad|brother|boss|uncle|mate|coworker|roommate) (?:says|said|claims|thinks|told me|swears)|(?:people|they|everybody|everyone|somebody|someone|a guy) (?:say|says|said|claims?)|i (?:heard|read)|tell me|can you (?:tell me|explain)|explain(?: to me)?|do you know),? )*'
 const OPENS = new RegExp(
-  `^${BEFORE}(?:why|how come|is|are|isn'?t|aren'?t|does|do|don'?t|doesn'?t|should|shouldn'?t|would|wouldn'?t|will|can|could|may|must|how (?:do|does|is|are|can|could|should|would|often|frequently|long|fast|much (?:is|are|does|do|of|should|better|can|will|more|to)|many (?:[\\w-]+ ){0,4}(?:do|does|should|must|can|is|are|would|to|until|before|have)|big|small|large|high|low|sure|accurate|likely|bad|good|safe|late|early|different)|what (?:makes|happens|if|would|does|do|should|is (?:it|a|an|so|(?:the |an? )?(?:difference|diff|point|best|right|catch|normal|typical|good|usual|max\\w*|advantage|downside|reason|risk|house edge|formula|break ?-?even|smartest|safest|use|trick|idea|meaning))|are (?:some|the (?:best|odds of|chances? (?:of|that)|advantages?|downsides?|risks?|rules?|signs?))|can|kind|counts?|percent\\w*|share|part|run|cut|return|edge|stake|number|method|hour|time|wind|odds|price|over)|what'?s (?:the|a|so|up|it|wrong|better|best|special|behind)|whats|when (?:do|does|should|is|are|can|would|will|it)|at what|from (?:what|which)|which (?:is|are|one|way|method|of|should|do|does|kind|type|stat|price|bets?|contests?|markets?)|where (?:does|do|should)|who (?:can|checks?|verif\\w+|decides?|sets?|pays?|makes?|sees?|runs?)|any (?:reason|point|difference|downside|advantage|benefit|risk)|difference between|if (?:i|my|a|the|you|one|they|it|he|you)\\b)`,
+  `^${BEFORE}(?:why|how come|is|are|isn'?t|aren'?t|does|do|don'?t|doesn'?t|should|shouldn'?t|would|wouldn'?t|will|can|could|may|must|how (?:do|does|is|are|can|could|should|would|often|frequently|long|fast|much (?:is|are|does|do|of|should|better|can|will|more|to)|many (?:[\\w-]+ ){0,4}(?:do|does|should|must|can|is|are|would|to|until|before|have)|big|small|large|high|low|sure|accurate|likely|bad|good|safe|late|early|different)|what (?:makes|happens|if|would|does|do|should|is (?:it|a|an|so|(?:the |an? )?(?:difference|diff|point|best|right|catch|normal|typical|good|usual|max\\w*|advantage|downside|reason|risk|house edge|formula|break ?-?even|smartest|safest|use|trick|idea|meaning))|are (?:some|the (?:best|odds of|chances? (?:of|that)|advantages?|downsides?|risks?|rules?|signs?))|can|kind|counts?|percent\\w*|share|part|run|cut|return|edge|stake|number|method|hour|time|wind|odds|price|over)|what (?:\\w+ ){1,2}(?:would|should|makes)|which (?:\\w+ ){1,3}(?:can|should|would)|what'?s (?:the|a|so|up|it|wrong|better|best|special|behind)|whats|when (?:do|does|should|is|are|can|would|will|it)|at what|from (?:what|which)|which (?:is|are|one|way|method|of|should|do|does|kind|type|stat|price|bets?|contests?|markets?)|where (?:does|do|should)|who (?:can|checks?|verif\\w+|decides?|sets?|pays?|makes?|sees?|runs?)|any (?:reason|point|difference|downside|advantage|benefit|risk)|difference between|if (?:i|my|a|the|you|one|they|it|he|you)\\b)`,
 )
 /** The question behind what it is about: "in a same game parlay why can't i multiply". */
 const INSIDE =
@@ -12,8 +12,8 @@ const INSIDE =
 /** "Lock in the profit or let it ride": which of two. */
 const OF_TWO = /\b\w+ or \w+|\bvs\.?\b|\bversus\b|\bcompared (?:to|with)\b|\bdifference\b|\bsame thing\b|\bor a myth\b/
 /** "I lost 8 in a row, is that normal". */
-const JUDGED =
-  /\b(?:is|are|does|do|can|would|am) (?:that|this|it|they|those|i|you|one|a|the|\d+|there)?\b.*\b(?:enough|normal|usual|realistic|believable|too (?:much|high|low|many|big|small|few)|a lot|any good|good|bad|mean anything|prove|impressive|possible|safe|smart|worth|dumb|fine|myth|true|right|okay|ok|matter|legit|fair|crazy)\b/
+export const JUDGED =
+  /\b(?:is|are|does|do|can|would|am) (?:that|this|it|they|those|i|you|one|a|the|\d+|there)?\b.*\b(?:enough|normal|usual|realistic|believable|too (?:much|high|low|many|big|small|few)|a lot|any good|good|bad|mean anything|prove|impressive|possible|safe|smart|worth|dumb|fine|myth|true|right|okay|ok|matter|legit|fair|crazy|cheap|identical|true)\b/
 const OF_A_DAY =
   /\b(?:tonight|today|tomorrow|yesterday|right now|rn|this (?:week|weekend|season|month|morning|evening)|last (?:night|week|month|season)|next (?:week|game)|main slate|currently|at the moment)\b/
 /** "And how good is yours": the figures of somebody. */
@@ -22,7 +22,7 @@ export const ITS_FIGURES = /\b(?:yours|mine|lex'?s)\b/
 const OF_A_GAME =
   /\b(?:the|that|this|their|its) (?:total|spread|line|moneyline|score|odds|price|over ?\/?under|vig|juice|hold) (?:of|in|for|on) (?:the|that|this|their)\b|\bon that (?:one|game)\b/
 const ORDERS =
-  /\b(?:show|list|pull up|find|give|get|build|make|create|generate|set up|log|track|record|save|add|simulate|run|compare|alert|notify|convert|calculate|devig|predict|project|rank|look up|tell)\b(?: \w+){0,2}? (?:me|my|us|a|an|the|all|every|some|\d+|this|it|that)\b/
+  /\b(?:show|give|get|tell|find|list|send|read) (?:me|us) (?:the|my|all|some|a list|every|your|\d)|^(?:please )?(?:show|list|find|build|make|create|set|log|track|save|add|simulate|run|convert|calculate|devig|predict|project|rank)\b/
 const POLITE =
   /\b(?:can|could|will|would) (?:you|u|ya|lex) (?!(?:explain|change|be|beat|trust|still|really|edit|delete|fake|see|read my|lose|win|ever|use|verify|guys|prove)\b)/
 /** With its stake it is reckoned. */
@@ -45,5 +45,5 @@ export const asksToLearn = (plain: string): boolean =>
   !THERE.test(plain) &&
   !SUMS.test(plain) &&
   !POLITE.test(plain) &&
-  !(ORDERS.test(plain) && !/^.{0,40}\b(?:how|why|what happens|should|is it|can i)\b/.test(plain)) &&
+  !ORDERS.test(plain) &&
   !(OWN.test(plain) && !OF_WAYS.test(plain) && !JUDGED.test(plain))

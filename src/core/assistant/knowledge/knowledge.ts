@@ -19,6 +19,7 @@ import { REASONS, USE, WORD_TOPICS } from './topics/fact-topics.ts'
 import { FANTASY_TOPICS } from './topics/fantasy-topics.ts'
 import { FURTHER_TOPICS } from './topics/further-topics.ts'
 import { METHOD_TOPICS } from './topics/method-topics.ts'
+import { OTHER_WORDINGS } from './topics/other-wordings.ts'
 import { OUTSIDE_TOPICS } from './topics/outside-topics.ts'
 import { ACCOUNT_MORE_TOPICS } from './topics/product/account-more-topics.ts'
 import { MODEL_TOPICS } from './topics/product/model-topics.ts'
@@ -51,6 +52,7 @@ const OF_SUBJECTS: readonly Topic[] = [
   ...MODEL_TOPICS,
   ...ACCOUNT_MORE_TOPICS,
   ...FURTHER_TOPICS,
+  ...OTHER_WORDINGS,
   ...REASONS,
 ]
 export const TOPICS: readonly Topic[] = [...OF_SUBJECTS, ...WORD_TOPICS]

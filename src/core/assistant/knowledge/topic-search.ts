@@ -169,6 +169,8 @@ type Posting = { readonly row: number; readonly weight: number }
 const OF_SENTENCE = 0.4
 /** A word that stands in the answer alone. */
 const IN_TEXT = 0.7
+/** A word that stands in what is told of it to who goes on. */
+const IN_FACET = 0.4
 
 function builtSearch(topics: readonly Topic[]): TopicSearch {
   const sentences = topics.flatMap((one) => one.asks.map((ask) => ({ key: keyOf(one), words: featuresOf(ask, null) })))
@@ -189,9 +191,10 @@ function builtSearch(topics: readonly Topic[]): TopicSearch {
     for (const [word, count] of counts.get(keyOf(one)) ?? [])
       seen(word, keyOf(one), SAID_ONCE + (1 - SAID_ONCE) * Math.min(1, count / (SAID_OFTEN * one.asks.length)))
   const asked = new Map([...topicsWith].map(([word, keys]) => [word, keys.size]))
-  for (const one of topics)
-    for (const text of [...(typeof one.help === 'string' ? [] : [one.help.text]), ...(one.facets ?? []).map(({ help }) => help.text)])
-      for (const word of stemsOf(text)) seen(word, keyOf(one), IN_TEXT)
+  for (const one of topics) {
+    if (typeof one.help !== 'string') for (const word of stemsOf(one.help.text)) seen(word, keyOf(one), IN_TEXT)
+    for (const { help } of one.facets ?? []) for (const word of stemsOf(help.text)) seen(word, keyOf(one), IN_FACET)
+  }
   const most = Math.log(1 + topics.length)
   // A word that no sentence has says that something else is asked: it weighs like a rare one.
   const weightOf = (word: string) => Math.log(1 + topics.length / (asked.get(word) ?? UNKNOWN)) / most

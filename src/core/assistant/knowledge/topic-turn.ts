@@ -7,7 +7,7 @@ import type { Understood } from '../listed/understood.ts'
 import { surelyOwn } from '../own/surely-own.ts'
 import type { Entities } from '../reading/entities.ts'
 import { LISTS_ALERTS } from '../stated/phrased.ts'
-import { asksToLearn } from './asks-to-learn.ts'
+import { asksToLearn, JUDGED } from './asks-to-learn.ts'
 import { otherTradeOf, topicOf } from './knowledge.ts'
 import type { Found } from './topic-search.ts'
 
@@ -179,18 +179,27 @@ export function topicSaid(p: Entities, context: Context, isSum: boolean, whole: 
 }
 
 /** The topic of a question that wants to learn something, however it is put: of no day, no game and nothing that is one's own. */
-export function topicLearnt(p: Entities, context: Context, isSum: boolean, whole: Entities = p, isPlace = false): Ask | null {
+export function topicLearnt(
+  p: Entities,
+  context: Context,
+  isSum: boolean,
+  whole: Entities = p,
+  isPlace = false,
+  least = LEARNT,
+): Ask | null {
   const plain = p.spoken.toLowerCase()
   if (SAID_TO_BE_DUE.test(whole.spoken.toLowerCase())) return { kind: 'page', page: 'belief-due', line: null }
-  if (isSum && HAS_PRICE.test(plain)) return null
+  if (isSum && HAS_PRICE.test(plain) && !JUDGED.test(plain)) return null
   if (p.players.length + p.teams.length > 0 || isPlace || (isSum && (plain.match(FIGURES) ?? []).length > 1)) return null
-  if (!asksToLearn(plain) || isOfFigures(context)) return null
+  if (!(asksToLearn(plain) || asksToLearn(whole.spoken.toLowerCase())) || isOfFigures(context)) return null
   const topic = foundApart(p, context, whole)
-  return topic !== null && topic.score >= (WHETHER_ONE_MAY.test(plain) ? MAY : LEARNT) && !OF_NAMES_TOO.test(topic.key)
+  return topic !== null && topic.score >= (WHETHER_ONE_MAY.test(plain) ? MAY : least) && !OF_NAMES_TOO.test(topic.key)
     ? pageOf(topic, p)
     : null
 }
-const LEARNT = 0.42
+const LEARNT = 0.38
+/** So near care is not heard in its single words. */
+export const LESSON = 0.5
 /** "Can I …" is asked of everything that is done, too. */
 const WHETHER_ONE_MAY = /^(?:(?:and|so|but|ok|hey|lex) )*(?:can|could|may) (?:i|you|we)\b/
 const MAY = 0.55
