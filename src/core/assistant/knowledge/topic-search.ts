@@ -6,7 +6,6 @@ import type { Topic } from './topic.ts'
 /** Words that mean the same here, the first of each line stands for all. */
 const SAME: ReadonlyMap<string, string> = new Map(
   [
-    'delete wipe erase remove clear trash',
     'find see look locate',
     'chat conversation talk message thread',
     'bet wager punt play ticket',
@@ -27,7 +26,6 @@ const SAME: ReadonlyMap<string, string> = new Map(
     'why reason how-come',
     'better best',
     'big large much size',
-    'legal allowed lawful',
     'predict forecast prediction model',
     'lineup roster team',
     'gpp tournament',
@@ -36,7 +34,6 @@ const SAME: ReadonlyMap<string, string> = new Map(
     'people anybody anyone everyone everybody somebody folks guy',
     'win beat profit',
     'work function',
-    'cancel stop end quit',
     'pay cost charge charged',
     '2 two',
     '3 three',
@@ -80,6 +77,30 @@ const SAME: ReadonlyMap<string, string> = new Map(
     'share part portion percentage',
     'suspicious overfit overfitting',
     'head-to-head h2h h2hs',
+    'arbitrage arb arbs arbing surebet surebets',
+    'voice mic microphone listening listen hear hears',
+    'sgp same-game',
+    'promo bonus',
+    'legal allowed lawful illegal cheating cheat',
+    'weather snow rain',
+    'risk risky dangerous danger unsafe safest safe safer',
+    'postponed moved rescheduled delayed',
+    'scratched scratch inactive',
+    'fill filling filled unfilled fills',
+    'professional pros pro-bettor sharps',
+    'market vegas',
+    'raise bump increase up-size',
+    'late-news breaking',
+    'record track-record',
+    'hot heater streaky',
+    'honest real truth true',
+    'cancel stop end quit leave',
+    'exchange betfair exchanges',
+    'commission fee fees',
+    'salary salaries',
+    'cheap min-priced cheaper cheapest',
+    'random randomness',
+    'hide delete wipe erase remove clear trash',
     'injury hurt injured injuries',
     'verify check checked checks verified',
     'edit edited change changed alter altered',
@@ -291,7 +312,7 @@ function mendOf(known: readonly string[]): (stem: string) => string {
               .find((word) => editDistance(word, stem, 1) <= 1) ?? stem)
 }
 const LEAST_MENDED = 6
-const UNKNOWN = 4
+const UNKNOWN = 10
 /** One word that is shared is no question that is shared. */
 const LEAST_HITS = 2
 /** No pair, and no kind of a question. */

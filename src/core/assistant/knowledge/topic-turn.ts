@@ -190,13 +190,16 @@ export function topicLearnt(
   const plain = p.spoken.toLowerCase()
   if (SAID_TO_BE_DUE.test(whole.spoken.toLowerCase())) return { kind: 'page', page: 'belief-due', line: null }
   if (isSum && HAS_PRICE.test(plain) && !JUDGED.test(plain)) return null
-  if (p.players.length + p.teams.length > 0 || isPlace || (isSum && (plain.match(FIGURES) ?? []).length > 1)) return null
+  if (isNamed(p) || isPlace || (isSum && (plain.match(FIGURES) ?? []).length > 1)) return null
   if (!(asksToLearn(plain) || asksToLearn(whole.spoken.toLowerCase())) || isOfFigures(context)) return null
   const topic = foundApart(p, context, whole)
   return topic !== null && topic.score >= (WHETHER_ONE_MAY.test(plain) ? MAY : least) && !OF_NAMES_TOO.test(topic.key)
     ? pageOf(topic, p)
     : null
 }
+/** The bookmakers of Las Vegas are no team. */
+const isNamed = ({ players, teams, spoken }: Entities): boolean =>
+  players.length > 0 || teams.length > (/\bvegas\b(?! (?:golden|knights|raiders|aces))/i.test(spoken) ? 1 : 0)
 const LEARNT = 0.38
 /** So near care is not heard in its single words. */
 export const LESSON = 0.5
@@ -207,10 +210,12 @@ const MAY = 0.55
 const SAID_TO_BE_DUE =
   /\b(?:is|are|be|'s|'re|was) (?:so |really |finally |way |over)?due\b(?! (?:back|to return|date|on|in|by|at)\b)(?=.*\b(?:loss(?:es)?|lost|straight|row|losing|streak|drought|slump|wins?|misses|missed)\b)/
 
+/** "A sensible bankroll" is nobody's. */
+const IN_GENERAL = /\b(?:a|an) (?:good|sensible|normal|typical|decent|reasonable|realistic|usual|smart|safe)\b/
 const OF_THE_WHOLE = 0.1
 function foundApart(p: Entities, context: Context, whole: Entities): Found | null {
   const plain = p.spoken.toLowerCase()
-  if (surelyOwn(p) !== null || LISTS_ALERTS.test(plain) || plain.split(' ').length < LEAST_WORDS) return null
+  if ((surelyOwn(p) !== null && !IN_GENERAL.test(plain)) || LISTS_ALERTS.test(plain) || plain.split(' ').length < LEAST_WORDS) return null
   if (p.termsAsked !== null && !BESIDE_THE_MEANING.test(plain) && !COMPARES.test(plain)) return null
   if ((LEANS.test(plain) && isOfFigures(context)) || (LOOKED_UP.test(plain) && !ASKS_THE_WAY.test(plain))) return null
   if (!isAsked(plain) && !QUESTION.test(plain) && !DOUBTS.test(plain) && !COMPARES.test(plain) && !asksToLearn(plain)) return null

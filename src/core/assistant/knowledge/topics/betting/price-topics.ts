@@ -52,7 +52,7 @@ No. A fair price is the market's own view without its margin, and not the truth:
 == bets-market-efficient | calibration | closing-line
 Main lines of big leagues are close to right near the start: over thousands of games what the close gives a chance of 60 % happens about 60 times in 100. They are softer early in the week, in small leagues, in props and right after news. That is why beating them is hard, and why the close is the yardstick.
 example: In 17,835 NBA games on record favorites covered the closing spread 50.1 % of the time.
-? are betting markets efficient / can you beat the closing line long term / is vegas always right / how accurate are vegas lines / are lines easier to beat early or late / which markets are the softest / are nfl spreads beatable / do bookmakers know everything / where are the mistakes in betting markets
+? are betting markets efficient / can you beat the closing line long term / how accurate are vegas lines / are lines easier to beat early or late / which markets are the softest / are nfl spreads beatable / do bookmakers know everything / where are the mistakes in betting markets
 == bets-opening-or-closing | board | line-movement
 An opening line is a first guess with small limits; the closing one holds all the news and the large money. So early lines are easier to beat and let you stake less; late lines are sharper. If you have a view of your own, bet it when the price is furthest from it; if you wait for news on who plays, bet late.
 should: Early when your number differs, late when lineups decide. The check is whether you beat the close on average.

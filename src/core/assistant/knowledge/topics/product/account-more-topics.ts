@@ -145,7 +145,7 @@ Only sentences you asked me to remember or wrote on the page for it, each of whi
 ? does lex remember our last chat / how do i make lex forget / turn off memory / is memory on by default / difference between memory and conversations / can lex use what i said before / delete a memory
 == voice-privacy | settings
 You are told beforehand who hears you: your browser itself, its maker, or this server's own ear where there is one. Voice is off until you switch it on in the settings, and switched off there nothing listens.
-? who listens when i use voice / does lex listen all the time / is my voice sent to google / how do i turn off the microphone / where is speech recognized / is hey lex always listening / voice privacy
+? does lex listen all the time / is my voice sent to google / how do i turn off the microphone / where is speech recognized / is hey lex always listening / voice privacy
 == install-why | settings
 Installed from the browser it opens like an app, full screen, with push messages, on phone and computer; nothing has to come from a store. It is the same product, so nothing is lost by removing it.
 ? why should i install it / is the app better than the site / do i need to install the app / what does installing do / is it an app or a website / does the app have push / how much space does the app take / install or browser
