@@ -192,7 +192,9 @@ function oddsAsk(p: Entities, context: Context): AskOf<'odds'> {
   return {
     kind: 'odds',
     league: p.league ?? teams[0]?.league ?? null,
-    market: isSeveralMarkets(p.bare) ? null : (p.market ?? (p.side === 'over' || p.side === 'under' ? 'totals' : null)),
+    market: isSeveralMarkets(p.bare)
+      ? null
+      : (p.market ?? (p.side === 'over' || p.side === 'under' || OF_SCORING.test(p.bare) ? 'totals' : null)),
     teams,
     side: p.side,
     books: p.books.slice(0, 4),
@@ -207,12 +209,17 @@ function oddsAsk(p: Entities, context: Context): AskOf<'odds'> {
   }
 }
 
+/** How much is scored in a game is its total. */
+const OF_SCORING = /\b(?:highest|most|lowest|fewest|least) (?:scoring|points|goals|runs)\b/
+
 /** "Spread and total": then all of them are shown. */
 const isSeveralMarkets = (bare: string): boolean =>
   [/\bspreads?\b/, /\b(?:totals?|over ?unders?|o\/u)\b/, /\b(?:moneylines?|ml)\b/].filter((words) => words.test(bare)).length > 1
 
 /** Which game has the most or the least points, or is the most or the least even. */
 export function orderOf({ bare, market, teams, side }: Entities): AskOf<'odds'>['order'] {
+  const scoring = /\b(highest|most|lowest|fewest|least) (?:scoring|points|goals|runs)\b/.exec(bare)?.[1]
+  if (scoring !== undefined && teams.length === 0) return /^(?:highest|most)$/.test(scoring) ? 'highest' : 'lowest'
   const isByRole = side === 'favorite' || side === 'underdog'
   if (teams.length === 0 && /\bdraws?\b/.test(bare) && (market === null || market === 'h2h')) {
     if (/\bpays? (?:out )?(?:the )?(?:most|best)\b|\b(?:longest|biggest|highest|largest|best)\b/.test(bare)) return 'highest'

@@ -70,7 +70,8 @@ export const NAMED_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl', 
  *          // { kind: 'ask', ask: { kind: 'odds', want: 'best', teams: [Denver Broncos], ... } }
  */
 export function understand(said: Sentence, known: Known, before: Context): Turn & { readonly note: string | null } {
-  const sentence = (before.ask && !before.pending ? preferred(said, known) : null) ?? said
+  const meant = withoutIMean(said, before)
+  const sentence = (before.ask && !before.pending ? preferred(meant, known) : null) ?? meant
   const half = before.pending ? null : besideSureHalf(sentence.text)
   const read = half === null ? null : understood(cutTo(sentence, [half]), known, before)
   // Where the other half has an answer, it is given behind what is said of the sure thing; care is looked for in the whole.
@@ -79,6 +80,13 @@ export function understand(said: Sentence, known: Known, before: Context): Turn 
   return isAnswered && whole === null
     ? { ...read, note: [NOTHING_IS_SURE, read.note].filter(Boolean).join(' ') }
     : withRepeatNote(understood(sentence, known, before), plainText(said.text), before)
+}
+
+/** "I mean against the spread", behind an answer: what is meant instead, and no question what a word means. */
+const I_MEAN = /^(?:(?:no|nah|well|sorry|and|but|ok|oh)[, ]+)*i mean[, ]+(?!(?:plus|minus|that|it|is|what|how|why)\b|[-+$\d])/i
+function withoutIMean(said: Sentence, { ask, pending, quiet }: Context): Sentence {
+  const hit = ask === null || pending !== null || quiet || ask.kind === 'calc' || ask.kind === 'kelly' ? null : I_MEAN.exec(said.text)
+  return hit ? cutTo(said, [{ from: hit[0].length, to: said.text.length }]) : said
 }
 
 /** Talk and pages are said again with no harm; an answer of figures that comes again says what it could not use. */

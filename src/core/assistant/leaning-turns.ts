@@ -79,6 +79,9 @@ const HAVE_I = /\b(?:do|have|am) i\b.*\b(?:have|got|on)\b|\b(?:what|which)(?: on
 
 const isNameless = (p: Entities): boolean => p.teams.length + p.players.length === 0 && !p.saidLeague
 
+const AGAINST_THE_SPREAD = lead(
+  '(?:(?:how|what) about |how (?:did|do) they do |what is that )?(?:against the (?:spread|number|line)|ats)\\b',
+)
 export const SINCE_WHEN =
   /\bsince when\b|\bhow (?:old|recent|fresh|long ago)\b|\bwhen (?:was|were|did|is|did they)\b.*\b(?:report\w*|list\w*|happen\w*|announc\w*|updat\w*|come out|posted|known|that|this|it|hurt|injured)\b/
 const MATTERS =
@@ -86,6 +89,8 @@ const MATTERS =
 /** The same ask once more: its answer has what is asked ("by how many?" after a score or a forecast); null where it is not leaned on. */
 export function sameAgain(masked: string, p: Entities, { ask }: Context): Ask | null {
   if (ask === null || !isNameless(p)) return null
+  // Records against the spread are not kept, of whichever results.
+  if (ask.kind === 'scores' && AGAINST_THE_SPREAD.test(masked)) return { kind: 'page', page: 'no-trends', line: null }
   // When an injury was reported stands with it, and what weather does to a game.
   if (ask.kind === 'injuries' && SINCE_WHEN.test(masked)) return ask
   if (ask.kind === 'look' && ask.tool === 'read_slate_research' && ask.part === 'weather' && MATTERS.test(masked)) return ask

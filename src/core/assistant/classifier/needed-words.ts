@@ -19,6 +19,12 @@ const NEEDED: Readonly<Record<string, RegExp>> = dictionary({
     /\b(?:settings?|set|setup|prefer\w*|formats?|time ?zone|theme|default|dark|light|modes?|notation|books?|language|voice|risk|profile|configur\w*|american|decimal|display\w*|shown?|options?|my)\b/,
   read_trading_signals:
     /\b(?:signals?|sharps?|steam\w*|mov(?:e|es|ed|ing|ement|ements)|trad\w+|action|hot|radar|public|money|syndicates?|smart|reverse|swings?|shift\w*|alerts?|going on|happening)\b/,
+  read_injury_moves:
+    /\b(?:mov\w+|shift\w*|swing\w*|swung|react\w*|chang\w+|drop\w*|jump\w*|because|caus\w+|affect\w*|impact\w*|behind|number)\b/,
+  explain_projection:
+    /\b(?:why|how come|explain\w*|break\w*|split|project\w*|number|points?|made|makes|based|basis|behind|up there|so|that (?:high|low|much)|get|got|come|comes|rank\w*|walk|talk|goes into|drives?|reason\w*|formula|steps?|parts?|apart|model\w*)\b(?! many would)/,
+  read_games_without:
+    /\b(?:without|sits?|sat|out|rests?|rested|miss\w*|absen\w+|hurt|injur\w*|gone|off|benefit\w*|gains?|steps? up|slack|sidelined|down|suspended|no)\b/,
   read_favorites: /\b(?:fav\w*|follow\w*|my (?:\w+ )?(?:teams?|players?|guys|clubs?)|starred|stars?|watch ?list|pinned)\b/,
 })
 

@@ -27,6 +27,8 @@ it.each([
     { line: 'double up sim my nfl lineup in a $5 with 300 people' },
   ],
   [['sim my nfl lineup in a $5 gpp with 300 people', 'how sure is that'], { line: 'sim my nfl lineup in a $5 gpp with 300 people' }],
+  [['nba games tonight', 'which of those has the most points expected'], { kind: 'odds', market: 'totals', order: 'highest' }],
+  [['Lakers last five games', 'no i mean against the spread'], { kind: 'page', page: 'no-trends' }],
   [['what are my open bets', 'and if they all lose'], { tool: 'list_bets', part: 'worth' }],
   [['what are my open bets', 'what part of my bankroll is riding on those'], { tool: 'list_bets', part: 'open' }],
   [['my saved lineups', 'rename the first one to champions'], { tool: 'list_lineups', line: 'rename the first one' }],
@@ -41,7 +43,7 @@ describe('what no word was said of', () => {
   it.each([
     [['nfl value bets', 'is paying up for it worth it'], 'read_my_plan'],
     [['Lakers last game', 'what was the handicap there'], 'read_alerts'],
-    [['nba games tonight', 'which of those should be the highest scoring'], 'read_alert_rules'],
+    [['Lakers last game', 'did they go under in it'], 'read_calibration'],
   ] as const)('%s is no question of %s', (texts, tool) => expect(lastOf(...texts)).not.toMatchObject({ ask: { tool } }))
 })
 

@@ -106,6 +106,12 @@ const ASKS_FOR_RULES =
 /** "Say the TEAM are +1000": words to be put into its mouth. */
 const SAYS_FOR_ME = /^(?:just |please |now |ok )*(?:say|claim)(?: that)? (?:the )?TEAM (?:are|is|will|has|have)\b/
 /** "Which game has the highest total", "the biggest spread on the board": games by their line, not teams by what they should score. */
+/** "Which of those is supposed to be the highest scoring": the game with the highest total. */
+export const GAME_BY_SCORING =
+  /\b(?:which|what|where)\b(?!.*\b(?:POS|player|guy|scorer|lineup|team|my|stack)\b).*\b(?:highest|lowest|most|least|fewest) (?:scoring|points|goals|runs)\b(?!.*\b(?:had|was|were|scored|last night|yesterday|allow\w*|gives?)\b)/
+/** "The biggest favorite tonight". */
+const BIG_FAVORITE =
+  /^(?!.*\bmy\b).*(?:\b(?:biggest|largest|heaviest|hugest|strongest)\b.*\bfavou?rites?\b|\bfavou?rites? (?:is )?(?:the )?(?:biggest|largest|heaviest|most big)\b)/
 const GAME_BY_SIZE =
   /^(?!.*\b(?:implied|team totals?|my|alert|bet i)\b)(?:.*\b(?:which|what) (?:one|ones|LEAGUE games?|games?|match(?:es|ups?)?|fights?)\b.*\b(?:highest|biggest|largest|widest|lowest|smallest|tightest|closest)\b.*\b(?:totals?|over ?unders?|o\/u|spreads?|point spread)\b|(?:.* )?(?:highest|biggest|largest|lowest|smallest|tightest|closest) (?:LEAGUE )?(?:game )?(?:totals?|over ?unders?|spreads?)\b(?: (?:game|games|on the board|of the (?:day|night|week|slate)|tonight|today|this week|sunday|in|LEAGUE|right now))*[?.! ]*$)/
 /** "Captain for the TEAM TEAM showdown": the best of that slate. */
@@ -215,7 +221,7 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
   if (CAPTAIN.test(masked) && (p.teams.length > 0 || CAPTAINS.test(masked)) && p.players.length === 0) return 'read_projections'
   if (p.players.length === 1 && WITHOUT_HIM.test(masked)) return 'read_games_without'
   if (p.players.length === 0 && context.players.length > 0 && WITHOUT_THE_ONE.test(masked)) return 'read_games_without'
-  if (GAME_BY_SIZE.test(masked) && named === 0) return 'read_odds_board'
+  if ((GAME_BY_SIZE.test(masked) || GAME_BY_SCORING.test(masked) || BIG_FAVORITE.test(masked)) && named === 0) return 'read_odds_board'
   if (SHARP_SIDE.test(masked) && p.players.length === 0) return 'read_line_movement'
   if (ARITHMETIC.test(p.spoken.toLowerCase()) && named === 0) return 'off_topic'
   if (OPENS_GAME.test(masked)) return 'read_game'

@@ -83,7 +83,8 @@ export function withRowNamed(text: string, context: Context): string {
   // The middle that stands first is told by its list, and not by its game.
   if (ask.kind === 'look' && ask.tool === 'read_middles' && /\b(?:how often|how likely|chance|land|lands|hits?)\b/.test(text)) return text
   // What stacks are told apart by is the stack, and no one of its players.
-  if (ask.kind === 'look' && ask.tool === 'read_stacks' && !OF_A_PLAYER.test(text)) return text
+  if (ask.kind === 'look' && ask.tool === 'read_stacks' && !OF_A_PLAYER.test(text))
+    return BY_PLACE.test(text) ? text.replace(/ (?:all ?together|in (?:all|total)|total|combined)\b/gi, '') : text
   const isOfBets = mainKind(rows) === 'bet' || frames.some(({ ask: before }) => before.kind === 'look' && before.tool === 'list_bets')
   // What part of the bankroll it is stays asked.
   if (isOfBets && AT_STAKE.test(text) && !/\b(?:bank ?roll|roll)\b/.test(text)) return 'how much is at stake on my open bets'

@@ -10,7 +10,7 @@ import type { Sentence } from '../reading/language.ts'
 
 /** Where a second question may begin, behind what joins it to the first. */
 const JOINT =
-  /(?:[?.!;,]+ (?:and |also |plus |then )?|,? (?:and|also|plus|& ?) )(?:also |then )?(?=(?:what(?:'?s| is| are| does| do|ever)?|who(?:'?s|se| is| are)?|when(?:'?s)?|where(?:'?s)?|how|which|is|are|does|do|did|any|whether|show|give|tell|build|make|find|list|pull up|explain|convert|project|weather|injur(?:y|ies)|odds|(?:the )?(?:nfl|nba|mlb|nhl|wnba|mls|epl) (?:scores?|standings|news|injur(?:y|ies)|odds)|(?:the )?(?:total|spread|moneyline|weather|over under|injury report|injuries|score|odds)|can (?:you|i)|could (?:you|i)|should i|am i|have i|(?:ping|alert|notify|warn|remind|text|buzz) me|let me know|set (?:me )?(?:up )?an alert)\b)/gi
+  /(?:[?.!;,]+ (?:and |also |plus |then )?|,? (?:and|also|plus|& ?),? )(?:also |then )?(?:(?:if it(?:'?s| is|'s)?(?: not|n'?t|n't)? (?:too much|no|not too much) (?:trouble|bother|to ask)|if possible|if you don'?t mind|while you'?re at it|please),? )?(?=(?:what(?:'?s| is| are| does| do|ever)?|who(?:'?s|se| is| are)?|when(?:'?s)?|where(?:'?s)?|how|which|is|are|does|do|did|any|whether|show|give|tell|build|make|find|list|pull up|explain|convert|project|weather|injur(?:y|ies)|odds|(?:the )?(?:nfl|nba|mlb|nhl|wnba|mls|epl) (?:scores?|standings|news|injur(?:y|ies)|odds)|(?:the )?(?:total|spread|moneyline|weather|over under|injury report|injuries|score|odds)|can (?:you|i)|could (?:you|i)|should i|am i|have i|(?:ping|alert|notify|warn|remind|text|buzz) me|let me know|set (?:me )?(?:up )?an alert)\b)/gi
 /** What belongs together though each half could stand alone. */
 const ONE_THING =
   /\b(?:difference|compare|between|versus|vs|parlay|teaser|hedge|arb\w*|middle|kelly|bankroll|if|log|track|record|tell me (?:when|if)|remember|because|since|but|lock|stack)\b/i
@@ -23,7 +23,7 @@ const ASKS =
   /\b(?:what(?:'?s)?|who(?:'?s)?|when(?:'?s)?|where(?:'?s)?|how(?:'?s)?|which|why|is|are|does|do|did|can|could|should|will|would|any|show|give|tell|build|make|find|list|pull|get|explain|convert|project|compare|odds|scores?|lines?|spread|total|moneyline|injuries|standings|weather)\b/i
 /** "If you could tell me" sets no condition. */
 const POLITE =
-  /\bif you (?:could|can|would|will|might|have (?:time|a (?:minute|moment|second)))(?: please)?\b|\bif (?:possible|that'?s (?:ok|okay|alright|possible|fine)|that is (?:ok|okay|alright|possible|fine))\b|\bif it(?:'?s| is|sn'?t| isn'?t| is not)(?: not)? (?:too much |any |a |no )?(?:trouble|bother|hassle|ok|okay|alright|possible|problem)\b/gi
+  /\bif you (?:could|can|would|will|might|don'?t mind|have (?:time|a (?:minute|moment|second)))(?: please)?\b|\bif (?:possible|that'?s (?:ok|okay|alright|possible|fine)|that is (?:ok|okay|alright|possible|fine))\b|\bif it(?:'?s| is|sn'?t| isn'?t| is not)(?: not)? (?:too much |any |a |no )?(?:trouble|bother|hassle|ok|okay|alright|possible|problem|to ask)\b/gi
 /** "And does the market agree" belongs to the forecast before it. */
 const OF_THE_FIRST =
   /^(?:and |also )?(?:how (?:much|many)|what)(?:'s| is| are)? (?:of (?:it|that|them|those|these) )?(?:do i (?:still )?have |is |are )?(?:still )?(?:left|remaining|unused|used up|remains?)\b|^(?:does|do|would|is|are|did) (?:the |your |that )?(?:markets?|vegas|books?|odds|lines?|bookies?|prices?) (?:\w+ )?(?:agree\w*|say\w*|think\w*|see|with (?:you|that|it))\b/i

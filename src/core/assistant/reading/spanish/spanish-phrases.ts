@@ -73,6 +73,7 @@ export const SPANISH_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:el|la|en el|en la) primer[oa]?(?: (?:juego|partido|de esos|de la lista))?\b/g, 'in the first one'],
   [/\b(?:el|la|en el|en la) segund[oa](?: (?:juego|partido|de esos|de la lista))?\b/g, 'in the second one'],
   [/\b(?:el|la|en el|en la) ultim[oa](?: (?:juego|partido|de esos|de la lista))?\b/g, 'in the last one'],
+  [/\bmas grandes?\b/g, 'biggest'],
   [/\bpor que\b/g, 'why'],
   [/\b(?:a cuanto|a como|cuanto) (?:estan?|esta|pagan?|va)(?: a ganar)?(?: (?:el|los|las|la))?\b/g, 'odds of the'],
   [/\bcual(?:es)? (?:es|son|fue)\b/g, 'what is'],
