@@ -14,6 +14,14 @@ const APART =
 const CLOSEST = /\b(?:closest|tightest|coin ?-?flips?|most even|toss ?-?ups?|least sure)\b/
 const UNDERDOG = /\b(?:underdogs?|dogs?|upsets?)\b/
 const USUAL = 5
+const SMALL = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+/** "The two surest", "top three". */
+function soMany(said: string): number | null {
+  const word = new RegExp(`\\b(?:top|best|the|give me|show me) (${SMALL.join('|')}|\\d{1,2})\\b(?! ?%)`).exec(said)?.[1]
+  if (word === undefined) return null
+  const count = SMALL.includes(word) ? SMALL.indexOf(word) + 1 : Number(word)
+  return count >= 1 && count <= 10 ? count : null
+}
 
 /** The side that is told of a game: the likelier one, or the one that the forecast likes more than the market does. */
 function rowOf(answer: Predicted, isApart: boolean): Row[] {
@@ -46,7 +54,7 @@ export function forecastList(ask: LookAsk, cards: readonly ToolCard[], skip: num
       links,
     })
   const size = ({ chance, market }: Row): number => (isApart ? chance - market! : CLOSEST.test(said) ? -chance : chance)
-  const order = rows.toSorted((a, b) => size(b) - size(a)).slice(0, ask.held?.count ?? ask.count ?? USUAL)
+  const order = rows.toSorted((a, b) => size(b) - size(a)).slice(0, soMany(said) ?? ask.count ?? USUAL)
   const by = isApart ? 'the furthest from the market first' : CLOSEST.test(said) ? 'the closest first' : 'the surest first'
   const dogs = UNDERDOG.test(said) && !isApart ? ' The underdog of each is the other side.' : ''
   const text = ({ answer, side, market }: Row): Segment[] => {
