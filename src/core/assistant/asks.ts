@@ -300,10 +300,12 @@ function scoresAsk(p: Entities, context: Context): AskOf<'scores'> {
     league: p.league ?? teams[0]?.league ?? null,
     teams,
     when: p.when,
-    ...(/\bdid\b.*\b(?:win|won|lose|lost|beat)\b/.test(p.bare) ? { line: p.spoken.slice(0, 300).toLowerCase() } : {}),
+    ...(/\bdid\b.*\b(?:win|won|lose|lost|beat)\b|\b(?:closest|tightest|narrowest|biggest|largest|highest|lowest|worst)\b/.test(p.bare)
+      ? { line: p.spoken.slice(0, 300).toLowerCase() }
+      : {}),
     only: /\blive\b|\bright now\b|\bin progress\b|\bwinning\b|\bahead\b|\bleading\b/.test(p.bare)
       ? 'live'
-      : /\bfinals?\b|\bwon\b|\bresults?\b|\bdid\b|\bhow'?d\b|\b(?:last|previous) (?:game|match|time out|outing)\b|\byesterday\b|\blast night\b|\b(?:last|past|previous) (?:\d{1,2}|two|three|four|five|six|ten|few|couple)\b/.test(
+      : /\bfinals?\b|\bwon\b|\bresults?\b|\bdid\b|\bhow'?d\b|\b(?:last|previous) (?:game|match|time out|outing)\b|\byesterday\b|\blast night\b|\b(?:blow ?-?outs?|finish(?:es)?)\b|\b(?:last|past|previous) (?:\d{1,2}|two|three|four|five|six|ten|few|couple)\b/.test(
             p.bare,
           )
         ? 'final'

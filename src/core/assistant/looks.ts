@@ -6,6 +6,7 @@ import { partOf } from './asked/look-parts.ts'
 import { betLine } from './bet-line.ts'
 import { wholePrice } from './kept/parlay-line.ts'
 import { cutAsked } from './own/cut-asked.ts'
+import { leagueOut } from './own/league-out.ts'
 import type { Entities } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
@@ -107,7 +108,8 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
   const golf =
     tool === 'forecast_field' ? fieldOf(p) : tool === 'project_golf' ? (/\b(lpga|ladies|women)/.test(p.bare) ? 'lpga' : 'pga') : null
   const field = tool === 'read_fields' ? (/\b(race|nascar|drivers?|laps?|cup)\b/.test(p.bare) ? 'nascar' : 'pga') : null
-  const league =
+  const isLeagueOut = tool === 'list_bets' && leagueOut(p.bare) !== null
+  const asked =
     golf ??
     p.league ??
     players[0]?.league ??
@@ -118,7 +120,7 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
   return {
     kind: 'look',
     tool,
-    league,
+    league: isLeagueOut ? null : asked,
     teams: teams.slice(0, 6),
     players: players.slice(0, 6),
     site: p.site,

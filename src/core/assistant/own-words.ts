@@ -58,7 +58,7 @@ const IN_UNITS =
   /^(?!.*(?:\d|[$%]|PRICE|MONEY|PCT|NUM|\bif\b|\bshould\b|\b(?:one|a|per|each) units?\b)).*(?:\b(?:lifetime|overall|all[- ]?time|total|net|my|career|season|profit|record|results?)\b.*\bunits\b|\bunits (?:won|lost|up|down|profit|plus|made|ahead|in the)\b|\bhow many units\b.*\b(?:am i|have i|did i|i'?m)\b|\bin units\b.*\b(?:i|my|me)\b|\b(?:i|my|me)\b.*\bin units\b)/
 /** "Are my stakes all over the place compared with one unit": what is staked, against the unit. */
 const STAKES_AND_UNIT =
-  /^(?=.*\b(?:my|i)\b)(?!.*(?:\d|\$|\bshould\b)).*(?:\b(?:stakes?|staking|bet siz(?:es?|ing)|sizing|wagers?)\b.*\b(?:an?|one|1|my|the|per|in|of)? ?units?\b|\bunits?\b.*\b(?:stakes?|staking|bet siz(?:es?|ing)|sizing)\b)|\b(?:are|is) my (?:stakes?|staking|bet siz(?:es?|ing)) (?:consistent|steady|even|flat|all over|too (?:big|large|small)|regular|disciplined)\b/
+  /\b(?:are|is) my (?:bets|stakes|bet siz(?:es?|ing)|wagers) (?:\w+ )?(?:too )(?:big|large|high|small|low)\b|^(?=.*\b(?:my|i)\b)(?!.*(?:\d|\$|\bshould\b)).*(?:\b(?:stakes?|staking|bet siz(?:es?|ing)|sizing|wagers?)\b.*\b(?:an?|one|1|my|the|per|in|of)? ?units?\b|\bunits?\b.*\b(?:stakes?|staking|bet siz(?:es?|ing)|sizing)\b)|\b(?:are|is) my (?:stakes?|staking|bet siz(?:es?|ing)) (?:consistent|steady|even|flat|all over|too (?:big|large|small)|regular|disciplined)\b/
 /** "Am I up 4 units this week or what": of the record, where no money is wanted back. */
 const UP_OR_DOWN =
   /^(?:so |and |hey |lex |ok |wait )*(?:am i|i am|i'm|im|have i been) (?:\w+ )?(?:up|down|ahead|behind|in the (?:red|black|green|plus|minus))\b(?!.*\b(?:if|lost|lose|need|back|bad|big|even|rent|chas\w*|for|late)\b).*\b(?:week|month|year|season|today|overall|or what|or down|units?|lifetime|all time)\b/
@@ -109,7 +109,7 @@ const OWN_LINEUP =
   /^(?!.*\b(?:build|make|create|give me|optimi[sz]e|simulate|sim|enter|change|improve|fix|rate|review|project\w*|score\w*|late swap)\b).*\b(?:who(?:'?s| is| are)?|what'?s|what is|players?|show|list|see|open|pull up)\b.*\bmy (?:\w+ ){0,4}?line ?-?ups?\b/
 /** "How much have I staked this week": of open bets, too. */
 const STAKED_THEN =
-  /^(?:so |and |hey |lex |ok )*how much (?:money |cash |did i |have i |in total )*(?:have |did )?(?:i |we )?(?:already )?(?:staked?|bet|wager(?:ed)?|risk(?:ed)?|put down)\b(?!.*\b(?:should|can|could|if|average|each|per)\b)/
+  /^(?:so |and |hey |lex |ok |whats |what's |what is |what was |my |the )*total stakes?\b(?!.*\b(?:open|parlay|legs?)\b)|^(?:so |and |hey |lex |ok )*how much (?:money |cash |did i |have i |in total )*(?:have |did )?(?:i |we )?(?:already )?(?:staked?|bet|wager(?:ed)?|risk(?:ed)?|put down)\b(?!.*\b(?:should|can|could|if|average|each|per)\b)/
 export const asksStaked = (bare: string): boolean => STAKED_THEN.test(bare)
 /** The tool that such a sentence asks for; null where it is none. */
 export function ownIntent(masked: string, p: Entities, isFirst: boolean): string | null {

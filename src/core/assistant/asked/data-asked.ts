@@ -1,5 +1,6 @@
 // Questions of data whose words belong to several tools, told by what the sentence is made of: the thing, whom it is of, and what is wanted of it.
 import type { Context } from '../ask.ts'
+import { cutAsked } from '../own/cut-asked.ts'
 import type { Entities } from '../reading/entities.ts'
 
 const CARDS =
@@ -19,7 +20,7 @@ const BY_OWNERSHIP =
   /\b(?:leverage|contrarian|(?:low|high|highest|lowest|least|most)[- ](?:er )?owned|under ?-?owned|chalk(?:y|iest)?)\b(?=.*\b(?:plays?|players?|guys?|picks?|options?|targets?|POS|who)\b)|\b(?:plays?|players?|guys?|picks?|POS|who)\b.*\b(?:leverage|contrarian|(?:low|high|highest|lowest|least|most)[- ](?:er )?owned|under ?-?owned|chalk(?:y|iest)?)\b/
 /** "Receivers who face the worst pass defense". */
 export const FACES =
-  /\b(?:facing|faces?|against|vs|versus|playing|plays?|get|gets|draw|draws)\b.{0,24}\b(?:worst|softest|weakest|easiest|best|toughest|strongest|bad|soft|weak|tough|good)\b (?:\w+ )?(?:defen[sc]es?|ds?|secondar(?:y|ies)|match ?-?ups?|run stoppers)\b/
+  /\b(?:facing|faces?|against|vs|versus|playing|plays?|get|gets|draw|draws)\b.{0,24}\b(?:worst|softest|weakest|easiest|best|toughest|strongest|bad|soft|weak|tough|good)\b (?:\w+ )?(?:defen[sc]es?|ds?|secondar(?:y|ies)|match ?-?ups?|run stoppers)\b|\b(?:best|easiest|softest|worst|toughest|hardest) (?:\w+ )?match ?-?ups?\b/
 /** "Captain ideas for the next showdown": candidates, and no lineup. */
 const CAPTAIN = /\b(?:captains?|cpt|mvp (?:spot|slot|pick|option)s?)\b/
 const CAPTAIN_ASKED = /\b(?:ideas?|options?|candidates?|picks?|plays?|who|whom|best|top|good|choices?|suggest\w*|rank\w*)\b/
@@ -36,6 +37,9 @@ export const FORECASTS_OF_DAY =
   /^(?!.*\b(?:record|accurate|accuracy|calibrat\w*|log ?-?loss|brier|graded|how (?:good|well|have|did|often|right)|held up|this season|last season|over time|bets?|props?|players?|POS)\b)(?=.*\b(?:your|you|model'?s?|lex'?s?|own)\b)(?:.*\b(?:forecasts?|predictions?|model|numbers|chances?)\b.*\b(?:most|biggest|largest|safest|surest|likeliest|strongest|closest|tightest|top|best|highest|lowest|disagree\w*|differ\w*|apart|favou?rites?|underdogs?|coin ?-?flips?|each|every|all)\b|.*\b(?:most|biggest|largest|safest|surest|likeliest|strongest|closest|tightest|top|best|highest|each|every|all|where|which)\b.*\b(?:forecasts?|predictions?|model|numbers|predict|disagree\w*|differ\w*)\b)/
 const FREEZING =
   /\b(?:freez\w+|coldest|windiest|wettest|hottest|warmest|strongest wind|most wind|worst weather|snow\w*|rain\w*)\b(?=.*\b(?:games?|match|LEAGUE|slate)\b)|\b(?:games?|match|LEAGUE|slate)\b.*\b(?:freez\w+|coldest|windiest|wettest|hottest|warmest|strongest wind|most wind|worst weather|snow\w*|rain\w*)\b/
+/** "What's the cap on BOOK LEAGUE". */
+const CAP_OF =
+  /^(?:so |and |hey |lex )*(?:what(?:'?s|s| is)|how (?:much|big|high) is) the (?:salary )?cap (?:on|at|for|in|of)\b.*\b(?:BOOK|LEAGUE)\b/
 const EXPORTS =
   /^(?:so |and |ok |hey |lex )*(?:how (?:do|can|would|should) (?:i|you|we)|where (?:do|can) i|can i)\b.*\b(?:export|download|upload|csv)\b.*\b(?:line ?-?ups?|entries|entry)\b/
 const WHO_FAVORED =
@@ -58,6 +62,8 @@ export function dataIntent(masked: string, p: Entities, context: Context): strin
     return 'read_projections'
   if (FACES.test(masked) && p.positions.length > 0 && p.players.length === 0) return 'read_slate_research'
   if (CAPTAIN.test(masked) && CAPTAIN_ASKED.test(masked) && !NO_CAPTAIN.test(masked) && p.players.length === 0) return 'read_projections'
+  if (cutAsked(p.bare) !== null && /\b(?:most|least)\b/.test(p.bare) && /\bdo i\b/.test(p.bare) && named === 0) return 'betting_performance'
+  if (CAP_OF.test(masked) && named === 0) return 'list_slates'
   if (MY_SPREADS.test(p.bare) && named === 0) return 'betting_performance'
   if (OWN_TOTAL.test(masked) && p.players.length === 0) return 'predict_game'
   if (FORECASTS_OF_DAY.test(masked) && named === 0 && p.league !== null && !/\b(?:mma|pga|lpga|nascar)\b/.test(p.league))

@@ -13,7 +13,12 @@ type Named = LogStat & { readonly words: RegExp; readonly sports: readonly Sport
 const YARDS = '(?:yards|yds?|yardage)'
 const SCORES = '(?:touchdowns?|tds?)'
 const STATS: readonly Named[] = [
-  { name: 'passing yards', keys: ['passYards'], words: new RegExp(`\\bpass(?:ing)? ${YARDS}`), sports: ['football'] },
+  {
+    name: 'passing yards',
+    keys: ['passYards'],
+    words: new RegExp(`\\bpass(?:ing)? ${YARDS}|\\bthr(?:ow|ew|own|owing) for\\b(?! .*\\b(?:tds?|touchdowns?)\\b)`),
+    sports: ['football'],
+  },
   { name: 'passing touchdowns', keys: ['passTouchdowns'], words: new RegExp(`\\bpass(?:ing)? ${SCORES}`), sports: ['football'] },
   {
     name: 'interceptions',
@@ -23,7 +28,12 @@ const STATS: readonly Named[] = [
   },
   { name: 'completions', keys: ['passCompletions'], words: /\bcompletions?\b/, sports: ['football'] },
   { name: 'pass attempts', keys: ['passAttempts'], words: /\bpass(?:ing)? attempts?\b/, sports: ['football'] },
-  { name: 'rushing yards', keys: ['rushYards'], words: new RegExp(`\\b(?:rush(?:ing)?|ground) ${YARDS}`), sports: ['football'] },
+  {
+    name: 'rushing yards',
+    keys: ['rushYards'],
+    words: new RegExp(`\\b(?:rush(?:ing)?|ground) ${YARDS}|\\b(?:rush(?:ed)?|ran|run) for\\b(?! .*\\b(?:tds?|touchdowns?)\\b)`),
+    sports: ['football'],
+  },
   { name: 'rushing touchdowns', keys: ['rushTouchdowns'], words: new RegExp(`\\brush(?:ing)? ${SCORES}`), sports: ['football'] },
   { name: 'carries', keys: ['rushAttempts'], words: /\bcarr(?:y|ies)\b|\brush(?:ing)? attempts?\b/, sports: ['football'] },
   {
@@ -46,7 +56,7 @@ const STATS: readonly Named[] = [
     words: new RegExp(`(?<!pass |passing |rush |rushing |receiving |rec )\\b${SCORES}\\b`),
     sports: ['football'],
   },
-  { name: 'rebounds', keys: ['rebounds'], words: /\brebounds?\b|\bboards\b|\brebs?\b/, sports: ['basketball'] },
+  { name: 'rebounds', keys: ['rebounds'], words: /\brebound(?:s|ing|ers?)?\b|\bboards\b|\brebs?\b/, sports: ['basketball'] },
   { name: 'assists', keys: ['assists'], words: /\bassists?\b|\bdimes\b/, sports: ['basketball', 'hockey'] },
   { name: 'threes', keys: ['threes'], words: /\bthrees\b|\b(?:three|3)s?[- ]?pointers?\b|\b3s\b/, sports: ['basketball'] },
   { name: 'steals', keys: ['steals'], words: /\bsteals?\b/, sports: ['basketball'] },

@@ -27,7 +27,7 @@ const STACK_ORDERS: readonly (readonly [RegExp, string])[] = [
 
 /** "What do the TEAM give up to running backs". */
 export const ALLOWS =
-  /\b(?:gives?|giving|allow\w*|conced\w*|surrender\w*|yield\w*|bleed\w*|leak\w*|cough\w* up)\b.*\bto\b|\b(?:soft|weak|tough|bad|good|strong|worst|best)\b.*\b(?:against|vs)\b|\b(?:defen[sc]e|dvp)\b.*\b(?:against|vs|versus|to)\b|\b(?:facing|faces?|playing|plays?|gets?|draws?)\b.{0,24}\b(?:worst|softest|weakest|easiest|best|toughest|strongest|bad|soft|weak|tough|good)\b (?:\w+ )?(?:defen[sc]es?|secondar(?:y|ies)|match ?-?ups?)\b|\b(?:defen[sc]es?|teams?|who|secondar(?:y|ies)|POS)\b.*\b(?:torched|burned|burnt|roasted|cooked|shredded|gashed|lit up|destroyed|killed|carved up|picked apart)\b.*\bby\b/
+  /\b(?:gives?|giving|allow\w*|conced\w*|surrender\w*|yield\w*|bleed\w*|leak\w*|cough\w* up)\b.*\bto\b|\b(?:soft|weak|tough|bad|good|strong|worst|best)\b.*\b(?:against|vs)\b|\b(?:defen[sc]e|dvp)\b.*\b(?:against|vs|versus|to)\b|\b(?:best|easiest|softest|worst|toughest|hardest) (?:\w+ )?match ?-?ups?\b|\b(?:facing|faces?|playing|plays?|gets?|draws?)\b.{0,24}\b(?:worst|softest|weakest|easiest|best|toughest|strongest|bad|soft|weak|tough|good)\b (?:\w+ )?(?:defen[sc]es?|secondar(?:y|ies)|match ?-?ups?)\b|\b(?:defen[sc]es?|teams?|who|secondar(?:y|ies)|POS)\b.*\b(?:torched|burned|burnt|roasted|cooked|shredded|gashed|lit up|destroyed|killed|carved up|picked apart)\b.*\bby\b/
 /** What a prop is about. */
 const STATS =
   /\b(?:passing|rushing|receiving|touchdowns?|receptions?|interceptions?|rebounds?|assists?|threes|three pointers|strikeouts?|yards|yds?|yardage|tds?|3 pointers|hits|home runs|shots|saves|goals|blocks|steals|points)\b/

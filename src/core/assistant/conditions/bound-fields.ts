@@ -91,7 +91,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   ],
   scores: [
     points('margin', /\b(?:margin|decided|within|lead\w*|won by|lost by|win by|ahead|up by|down by|by|close\w*|difference|apart)\b/),
-    points('total', /\b(?:totals?|combined|points|goals|runs|scor\w*)\b/),
+    points('total', /\b(?:totals?|combined|points|goals|runs|scor\w*|went (?:over|under)|go(?:ne|es)? (?:over|under))\b/),
   ],
   read_slate_research: [
     points('wind', /\b(?:winds?|windy|mph|breez\w*|gusts?)\b/, true),

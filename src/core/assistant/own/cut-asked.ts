@@ -55,8 +55,13 @@ const BEST_DAY = /^(?=.*\b(?:me|my|i|mine)\b).*\b(?:best|worst|most profitable) 
 const COSTS_ME =
   /^(?!.*\b(?:should|could|would|can i|if i|price on|odds on)\b).*(?:\b(?:what|which|where)\b.*\b(?:markets?|leagues?|sports?|books?|bet types?|kinds? of bets?)\b.*\b(?:cost(?:s|ing)?|kill\w*|hurt\w*|bleed\w*|drain\w*|eat\w*|sink\w*|drag\w*|carry\w*|paying)\b.*\b(?:me|my)\b|\bwhere (?:am i|do i|have i been|i'?m|is (?:my|the) money) (?:\w+ )?(?:bleed(?:ing)?|leak(?:ing)?|los(?:e|ing)|mak(?:e|ing)|winning|earn(?:ing)?|going|drain(?:ing)?)\b(?! (?:if|when|to)\b)|\b(?:biggest|worst) leaks?\b.*\b(?:my|i|me)\b|\bmy (?:biggest|worst) leaks?\b)/
 
+/** "What book do I use most", "which sport do I bet on the most". */
+const USES_MOST =
+  /\b(?:what|which) (books?|sportsbooks?|bookies?|leagues?|sports?|markets?|bet types?) (?:do|did|have|am) i (?:\w+ )?(?:use|used|bet|betting|play|pick|on|at)\b(?: \w+){0,2}? (?:the )?(?:most|least)\b/
 /** By which thing the record is to be cut; null where it is not. */
 export function cutAsked(bare: string): string | null {
+  const used = USES_MOST.exec(bare)?.[1]
+  if (used !== undefined) return CUT_WORDS.find(([words]) => words.test(used))?.[1] ?? null
   if (OF_MINE.test(bare) && !OF_THE_BOARD.test(bare)) {
     const two = TWO_OF_A_KIND.find(([words]) => words.test(bare))?.[1]
     if (two !== undefined) return two

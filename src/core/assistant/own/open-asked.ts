@@ -31,7 +31,7 @@ export const LAST_OF_END =
   /\b(?:last|latest|most recent|newest) (?:thing|one|time|bet|ticket|wager|parlay)(?: that)? i(?:'ve| have)? (?:won|lost|hit|cashed|win|lose)\b|\b(?:my|the) (?:very )?(?:last|latest|most recent|newest) (?:win|loss|winner|loser|winning (?:bet|ticket)|losing (?:bet|ticket))\b/
 /** "My losing NBA bets". */
 export const OWN_OF_END =
-  /\bmy (?:[\w\u00a7]+ ){0,2}?(?:losing|winning|lost|won|graded losing) (?:[\w\u00a7]+ ){0,2}?(?:bets|wagers|tickets|parlays|props|picks|plays)\b/
+  /\bmy (?:last|latest|recent|past|newest) (?:\d{1,2}|two|three|four|five|six|ten|few|couple(?: of)?) (?:losses|wins|losers|winners|losing bets|winning bets)\b|\bmy (?:[\w\u00a7]+ ){0,2}?(?:losing|winning|lost|won|graded losing) (?:[\w\u00a7]+ ){0,2}?(?:bets|wagers|tickets|parlays|props|picks|plays)\b/
 /** "The biggest ticket I've got open": open, whatever else is said. */
 export const SAYS_OPEN =
   /\b(?:open|pending|unsettled|ungraded)\b(?! (?:the|a|my|up)\b)(?!\w)|\bstill (?:alive|open|live|running|going|to play|pending)\b|\b(?:riding|at (?:risk|stake)|exposed|exposure|in play)\b/

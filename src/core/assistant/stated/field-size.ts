@@ -31,9 +31,12 @@ export function runsIn(text: string): number | null {
 /** "A 20 dollar gpp", "$5 entry", "fee of $3". */
 const FEE =
   /(?<![\d,.])\$ ?(\d{1,4}(?:\.\d{1,2})?)(?! ?k\b|[\d,]) ?(?:[\w,-]+ ){0,4}?(?:entry|entries|buy ?-?in|fee|gpp|tournament|contest|double up|cash game|h2h|head to head|single entry|[\w-]+ (?:gpp|tournament|contest))|(?<![\d,.$])(\d{1,4}(?:\.\d{1,2})?) ?(?:dollars?|bucks?|usd)(?: (?:[\w,-]+ ){0,4}?(?:entry|buy ?-?in|fee|gpp|tournament|contest|double[- ]?up|cash game|field)\b|[^.]{0,12}\b(?:each|to enter|an entry|per entry)\b)|(?<=\b(?:at|for|costs?|costing|of|with) )\$? ?(\d{1,4}(?:\.\d{1,2})?) ?(?:dollars?|bucks?|usd)\b(?! (?:of|salary|in))|(?<=\b(?:at|for|costs?|costing) )\$(\d{1,4}(?:\.\d{1,2})?)(?!,?\d| ?k\b)|\b(?:fee|buy ?-?in|entry) (?:of|is|costs?|at) \$ ?(\d{1,4}(?:\.\d{1,2})?)(?!,?\d)/
+/** "Against 500 entries, 4 bucks": the one sum that is no prize. */
+const ANY_SUM =
+  /(?<![\d,.])\$(\d{1,3}(?:\.\d{1,2})?)(?![\d,.]| ?k\b| (?:prizes?|to (?:the )?first|first|in prizes|of salary))|(?<![\d,.])\$?(\d{1,3}(?:\.\d{1,2})?) ?(?:dollars?|bucks?|usd)\b(?! (?:prizes?|to (?:the )?first|first|in prizes|of salary))/
 /** What an entry costs in dollars; null where that is not said. @example feeIn('sim it in a 20 dollar gpp') // 20 */
 export function feeIn(text: string): number | null {
-  const hit = FEE.exec(text)
+  const hit = FEE.exec(text) ?? ANY_SUM.exec(text)
   const fee = Number(hit?.[1] ?? hit?.[2] ?? hit?.[3] ?? hit?.[4] ?? hit?.[5] ?? 0)
   return fee >= 0.1 && fee <= 5000 ? fee : null
 }

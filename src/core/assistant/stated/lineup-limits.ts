@@ -28,7 +28,8 @@ const BACK = /\bbring(?:ing)?[- ]?backs?\b|\brun(?:ning)? it back\b/
 function passerOf(text: string): LineupLimits['passer'] {
   const hit = WITH_PASSER.exec(text)
   const said = hit?.[1] ?? hit?.[2] ?? hit?.[3]
-  const count = said === undefined ? (BACK.test(text) && /\b(?:qb|quarterback)\b/.test(text) ? 1 : 0) : said === 'both' ? 2 : numberOf(said)
+  const count =
+    said === undefined ? (BACK.test(text) && /\b(?:qb|quarterback|stack)\b/.test(text) ? 1 : 0) : said === 'both' ? 2 : numberOf(said)
   return count === 0 ? null : { with: count, bringBack: BACK.test(text) ? 1 : 0 }
 }
 

@@ -6,6 +6,7 @@ import { alertAmounts } from '#core/assistant/kept/alert-amounts.ts'
 import { bestBallPlayer } from '#core/assistant/kept/best-ball.ts'
 import { LOOKS, type LookAsk, type LookTool } from '#core/assistant/looks.ts'
 import { comparedTimes } from '#core/assistant/own/compared-times.ts'
+import { leagueOut } from '#core/assistant/own/league-out.ts'
 import { asksByTeam } from '#core/assistant/own/team-cut.ts'
 import { endsListed } from '#core/assistant/own-words.ts'
 import { isRoleOfTeam } from '#core/assistant/stated/role-of-team.ts'
@@ -111,7 +112,8 @@ export function lookCalls(ask: LookAsk, timeZone: string): ToolCall[] {
             ask.held ||
             (ask.part !== 'open' && ask.part !== 'worth' && ask.teams.length > 0) ||
             endsListed(ask.line ?? '') !== null ||
-            asksByTeam(ask.line ?? '')
+            asksByTeam(ask.line ?? '') ||
+            leagueOut(ask.line ?? '') !== null
               ? 200
               : undefined,
         }),

@@ -25,7 +25,12 @@ export function scoresReply(ask: AskOf<'scores'>, all: readonly Scores[], where:
   if (areApart(ask, all)) return teamScores(ask, all, where)
   const meant = endsOf(
     ask,
-    all.map((scores) => ofOneDay(ask, chosen(ask, scores)).filter(({ game }) => isGameHeld(ask, game, where))),
+    all.map((scores) =>
+      inOrder(
+        ask,
+        ofOneDay(ask, chosen(ask, scores)).filter(({ game }) => isGameHeld(ask, game, where)),
+      ),
+    ),
   )
   const spots = meant.flatMap((games) =>
     games.slice(0, rowsShown(ask.held, ask.held?.venue ? MOST_AT_HOME : all.length > 1 ? MOST_OF_EACH : MOST_GAMES)),
@@ -62,8 +67,10 @@ export function scoresReply(ask: AskOf<'scores'>, all: readonly Scores[], where:
         ? `No finished game of the ${ask.teams.map((team) => team.name).join(' and the ')} is listed. Next:\n`
         : ''
   const counted = countedGames(ask, all, meant)
+  const order = orderOf(ask)
+  const most = order && spots[0]?.game.homeScore != null ? `${order.lead}:\n` : ''
   const lines = spots.flatMap((spot, i) => [
-    ...(i === 0 ? [...counted, { text: lead }] : [{ text: '\n' }]),
+    ...(i === 0 ? [...counted, { text: `${lead}${most}` }] : [{ text: '\n' }]),
     ...(spots.length > 1 ? [{ text: '\u2022 ' }] : []),
     ...gameLine(spot, where, sideOf(ask.held?.venue)),
   ])
@@ -84,6 +91,28 @@ function nextOf(all: readonly Scores[], where: Where, team?: TeamRef): string {
     .filter(({ homeTeam, awayTeam }) => team === undefined || homeTeam === team.name || awayTeam === team.name)
     .toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time))[0]
   return next ? ` Next: ${next.awayTeam} at ${next.homeTeam}, ${startText(next.time, where)}.` : ''
+}
+
+type ScoreOrder = { readonly lead: string; readonly of: (game: Score) => number }
+const margin = ({ homeScore, awayScore }: Score): number => Math.abs((homeScore ?? 0) - (awayScore ?? 0))
+const points = ({ homeScore, awayScore }: Score): number => (homeScore ?? 0) + (awayScore ?? 0)
+/** "The closest finish", "the biggest blowout", "the highest scoring game": of games that have a score. */
+function orderOf({ line, teams }: AskOf<'scores'>): ScoreOrder | null {
+  const said = line ?? ''
+  if (teams.length > 0) return null
+  if (/\b(?:closest|tightest|narrowest)\b/.test(said)) return { lead: 'The closest first', of: (game) => -margin(game) }
+  if (/\b(?:biggest|largest|worst)\b.*\b(?:blow ?-?outs?|wins?|margins?|beat\w*|loss(?:es)?|victor\w*)\b/.test(said))
+    return { lead: 'The widest margin first', of: margin }
+  if (/\bhighest[- ]scor\w*|\b(?:highest|biggest|most) (?:\w+ )?(?:totals?|points|scores?)\b/.test(said))
+    return { lead: 'The most points first', of: points }
+  if (/\blowest[- ]scor\w*|\b(?:lowest|fewest) (?:\w+ )?(?:totals?|points|scores?)\b/.test(said))
+    return { lead: 'The fewest points first', of: (game) => -points(game) }
+  return null
+}
+function inOrder(ask: AskOf<'scores'>, spots: readonly Spot[]): readonly Spot[] {
+  const order = orderOf(ask)
+  const scored = spots.filter(({ game }) => game.homeScore !== null && game.awayScore !== null)
+  return order === null || scored.length === 0 ? spots : scored.toSorted((a, b) => order.of(b.game) - order.of(a.game))
 }
 
 /** Only the games that begin first or last of all of them, where that is asked for. */

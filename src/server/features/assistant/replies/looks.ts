@@ -60,6 +60,7 @@ export function lookReply(ask: LookAsk, cards: readonly ToolCard[], skip: number
   if (ask.tool === 'list_lineups' && cards.length > 1) return checkedLineups(ask, cards, skip)
   if (ask.tool === 'read_standings' && cards.length > 1) return leaderPlays(ask, cards, skip, where)
   if (last.name === 'read_scores' && ask.tool !== 'read_scores' && ask.tool !== 'read_slate_research') return noGame(ask)
+  if (ask.tool === 'read_player_log' && !isRoleOfTeam(ask) && cards.length > 1) return logsOf(ask, cards, skip, where)
   return (
     sportReply(ask, last, at, where, cards.length > 2) ??
     withGame(ask, cards, skip, marketReply(ask, last, at, where)) ??
@@ -88,6 +89,14 @@ function noGame(ask: LookAsk): Reply {
   return reply([{ text: `I find no game${who ? ` of ${who}` : ''}${league} around now, so there is nothing to look up.` }], {
     kind: 'cannot',
   })
+}
+
+/** The games of several players, one after the other. */
+function logsOf(ask: LookAsk, cards: readonly ToolCard[], skip: number, where: Where): Reply {
+  const each = cards.flatMap((card, i) => (card.refusal ? [] : [playerGames(ask, card, skip + i, where)]))
+  return each.length === 0
+    ? reply([{ text: 'I find no games of theirs on record.' }], { kind: 'cannot' })
+    : { ...each[0]!, segments: each.flatMap(({ segments }, i) => (i === 0 ? segments : [{ text: '\n' }, ...segments])) }
 }
 
 /** The place of the table, and whom its team plays next. */

@@ -143,6 +143,18 @@ function research(ask: LookAsk, answer: Answer<typeof API.slateResearch.research
     const lines = order.slice(0, 6).map(({ team, i }) => line`${team.team} ${figure(answer, `teams.${i}.pace.own`, 'points')}`)
     return reply(line`The fastest teams of the ${name}${answer.value.paceUnit ? ` (${answer.value.paceUnit})` : ''}: ${listed(lines)}.`)
   }
+  const byTotal =
+    /\b(?:highest|biggest|most|top|lowest|smallest)\b.*\b(?:totals?|scoring|points)\b.*\bgames?\b|\bgames?\b.*\b(?:highest|biggest|most|top|lowest|smallest)\b.*\b(?:totals?|scoring|points)\b/.test(
+      ask.line ?? '',
+    )
+      ? games.map((game, i) => ({ game, i })).filter(({ game }) => game.total !== null)
+      : []
+  if (byTotal.length > 0 && ask.teams.length === 0) {
+    const isLow = /\b(?:lowest|smallest)\b/.test(ask.line ?? '')
+    byTotal.sort((a, b) => (b.game.total! - a.game.total!) * (isLow ? -1 : 1))
+    const each = byTotal.slice(0, 6).map(({ game, i }) => line`${game.game} ${figure(answer, `games.${i}.total`, 'plain')}`)
+    return reply(line`The ${isLow ? 'lowest' : 'highest'} totals of the games of the ${name}: ${listed(each)}.`)
+  }
   const order = teams
     .map((team, i) => ({ team, i }))
     .filter(({ team }) => team.impliedPoints !== null)

@@ -1,6 +1,7 @@
 // The own forecasts of several games beside one another: the surest, the closest, or where they differ most from the market.
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
+import { rowsAsked } from '#core/assistant/conditions/rows-asked.ts'
 import type { LookAsk } from '#core/assistant/looks.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
@@ -14,15 +15,6 @@ const APART =
 const CLOSEST = /\b(?:closest|tightest|coin ?-?flips?|most even|toss ?-?ups?|least sure)\b/
 const UNDERDOG = /\b(?:underdogs?|dogs?|upsets?)\b/
 const USUAL = 5
-const SMALL = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-/** "The two surest", "top three". */
-function soMany(said: string): number | null {
-  const word = new RegExp(`\\b(?:top|best|the|give me|show me) (${SMALL.join('|')}|\\d{1,2})\\b(?! ?%)`).exec(said)?.[1]
-  if (word === undefined) return null
-  const count = SMALL.includes(word) ? SMALL.indexOf(word) + 1 : Number(word)
-  return count >= 1 && count <= 10 ? count : null
-}
-
 /** The side that is told of a game: the likelier one, or the one that the forecast likes more than the market does. */
 function rowOf(answer: Predicted, isApart: boolean): Row[] {
   const { homeTeamWinProb: home, awayTeamWinProb: away, market } = answer.value.prediction
@@ -54,7 +46,7 @@ export function forecastList(ask: LookAsk, cards: readonly ToolCard[], skip: num
       links,
     })
   const size = ({ chance, market }: Row): number => (isApart ? chance - market! : CLOSEST.test(said) ? -chance : chance)
-  const order = rows.toSorted((a, b) => size(b) - size(a)).slice(0, soMany(said) ?? ask.count ?? USUAL)
+  const order = rows.toSorted((a, b) => size(b) - size(a)).slice(0, rowsAsked(said) ?? ask.count ?? USUAL)
   const by = isApart ? 'the furthest from the market first' : CLOSEST.test(said) ? 'the closest first' : 'the surest first'
   const dogs = UNDERDOG.test(said) && !isApart ? ' The underdog of each is the other side.' : ''
   const text = ({ answer, side, market }: Row): Segment[] => {

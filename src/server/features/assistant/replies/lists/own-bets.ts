@@ -2,6 +2,7 @@
 import type { API } from '#contract/index.ts'
 import type { LookAsk } from '#core/assistant/looks.ts'
 import { endsOut } from '#core/assistant/own/ends-out.ts'
+import { leagueOut } from '#core/assistant/own/league-out.ts'
 import { LAST_OF_END, MAY_LOSE, MAY_WIN } from '#core/assistant/own/open-asked.ts'
 import { ownScope } from '#core/assistant/own-scope.ts'
 import { endsListed } from '#core/assistant/own-words.ts'
@@ -12,7 +13,7 @@ import { americanFromDecimal } from '#core/odds/board/price.ts'
 import { nounFor } from '#core/plural.ts'
 import { capital, inWords } from '../../listed/row-text.ts'
 import { areTeamsIn, inBrackets, isBookIn, isNarrow, keepsBounds, keepsSign, type MaybeHeld, ofRows } from '../narrow/held-rows.ts'
-import { orderOf, STARTS_FIRST } from '../own/bet-order.ts'
+import { lastSoMany, orderOf, STARTS_FIRST } from '../own/bet-order.ts'
 import { type Answer, dateText, reply, startText, type Where } from '../sources.ts'
 import { openBy } from './open-by.ts'
 
@@ -98,6 +99,7 @@ const isPlayedThen = ({ part, when }: LookAsk, { ticket: { legs } }: OwnBet): bo
 export function meantRows(ask: LookAsk, found: readonly OwnBet[]): { readonly all: readonly number[]; readonly shown: readonly number[] } {
   const said = ask.line ?? ''
   const out = endsOut(said).statuses
+  const outside = leagueOut(said)
   const listed = endsListed(said)
   // "No losers" names an end that is left out, and asks for none.
   const ends = listed?.every((end) => out.includes(end)) ? null : listed
@@ -106,11 +108,14 @@ export function meantRows(ask: LookAsk, found: readonly OwnBet[]): { readonly al
     isPlayedThen(ask, bet) &&
     isHeld(ask.held, bet) &&
     isOfSide(said, bet) &&
+    (outside === null || (bet.league ?? '').toLowerCase() !== outside) &&
     (ends === null || ends.includes(bet.status)) &&
     !out.includes(bet.status)
       ? [i]
       : [],
   )
+  const last = ends === null ? null : lastSoMany(said)
+  if (last !== null) return { all: all.slice(0, last), shown: all.slice(0, last) }
   const order = orderOf(said)
   if (order) all.sort((a, b) => (order.of(found[b]!) - order.of(found[a]!)) * (order.isMost ? 1 : -1))
   const nth = ask.held?.nth ?? null
@@ -140,7 +145,12 @@ export function betsReply(ask: LookAsk, answer: Bets, where?: Where): Reply {
   const scope = [...ask.teams.map(({ name }) => name), scopeOf(ask, where)].filter(Boolean).join(', ')
   const all = line`You have ${figure(answer, 'counts.open', 'count')} open and ${figure(answer, 'counts.settled', 'count')} settled ${nounFor(counts.settled, 'bet')} in your tracker.`
   const without = endsOut(said)
-  const conditions = [...inBrackets(ask.held), ...(without.words === '' ? [] : [{ text: ` (${without.words})` }])]
+  const outside = leagueOut(said)
+  const conditions = [
+    ...(outside === null ? [] : [{ text: ` (without the ${LEAGUES[outside].name})` }]),
+    ...inBrackets(ask.held),
+    ...(without.words === '' ? [] : [{ text: ` (${without.words})` }]),
+  ]
   const listed = endsListed(said)
   const ends = listed?.every((end) => without.statuses.includes(end)) ? null : listed
   if (meant.length === 0) {
@@ -167,7 +177,8 @@ export function betsReply(ask: LookAsk, answer: Bets, where?: Where): Reply {
         },
       ]
     : []
-  const isPart = scope !== '' || ends !== null || without.words !== '' || isNarrow(ask.held) || /\b(?:overs|unders)\b/.test(said)
+  const isPart =
+    scope !== '' || ends !== null || without.words !== '' || outside !== null || isNarrow(ask.held) || /\b(?:overs|unders)\b/.test(said)
   const head =
     isPart || HOW_MANY.test(said)
       ? tally(answer, meant, ends === null ? kind : ends[0]!, scope === '' ? conditions : [{ text: ` (${scope})` }, ...conditions])

@@ -109,10 +109,12 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate, where: Where): Reply
           },
         ]
   const short = ask.count !== null && nth === null && ranked.length < ask.count ? shortOf(ask, slate, ranked, seat) : []
-  const lines = ranked.slice(nth === null ? 0 : nth - 1, nth ?? ask.count ?? 5).flatMap(({ row, i }) => {
-    const at = `projections.${i}`
-    return line`\n\u2022 ${row.player.name} (${row.player.position}, ${row.player.team}, ${figure(slate, timesPath(seat.salary, `${at}.player.salary`), 'salary')}): ${figure(slate, timesPath(seat.points, `${at}.median`), 'points')} points, ${keyFigure(ask.by, slate, row, at, seat)}`
-  })
+  const lines = ranked
+    .slice(nth === null ? 0 : nth - 1, nth ?? (ask.teams.length > 1 ? Math.max(ask.count ?? 5, ask.teams.length) : (ask.count ?? 5)))
+    .flatMap(({ row, i }) => {
+      const at = `projections.${i}`
+      return line`\n\u2022 ${row.player.name} (${row.player.position}, ${row.player.team}, ${figure(slate, timesPath(seat.salary, `${at}.player.salary`), 'salary')}): ${figure(slate, timesPath(seat.points, `${at}.median`), 'points')} points, ${keyFigure(ask.by, slate, row, at, seat)}`
+    })
   const hidden =
     value.hidden > 0
       ? line`\nYour plan shows ${figure(slate, 'shown', 'count')} players of this slate; ${figure(slate, 'hidden', 'count')} with lower medians are hidden.`

@@ -33,7 +33,7 @@ const cutName = (by: string, key: string): string =>
 
 /** "Do I bet more on weekends": how many, not how well. */
 const OFTEN =
-  /\b(?:do|did|am|have) i (?:usually |mostly |always )?(?:bet|betting|wager|play)\w*(?: (?:the )?(?:more|most|less|least|often|a lot))+\b|\b(?:most|more) (?:of my )?bets\b|\bhow (?:often|many)\b/
+  /\b(?:do|did|am|have) i (?:usually |mostly |always )?(?:bet|betting|wager|play|use)\w*(?: (?:on|at))?(?: (?:the )?(?:more|most|less|least|often|a lot))+\b|\b(?:most|more) (?:of my )?bets\b|\bhow (?:often|many)\b/
 
 /** The record cut by book, league, market, month or price, the best first; of weeks and days it is kept by month. */
 export function cut(ask: LookAsk, answer: Answer<typeof API.bets.performance>): Reply {

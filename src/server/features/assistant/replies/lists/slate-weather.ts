@@ -25,15 +25,24 @@ export function weather(ask: LookAsk, answer: Answer<typeof API.slateResearch.re
   if (by) known.sort((a, b) => (b.game.weather![by[1]] - a.game.weather![by[1]]) * (by[2] ? 1 : -1))
   const most = by && known[0] && !wanted ? known[0] : null
   const isFreezing = /\b(?:freezing|below (?:zero|32))\b/.test(ask.line ?? '')
+  const isWet =
+    /\b(?:rain\w*|snow\w*|wet)\b/.test(ask.line ?? '') && /\b(?:any|is it|will it|which|does it)\b/.test(ask.line ?? '') && !wanted && !by
+  const wet = isWet ? known.filter(({ game }) => game.weather!.precipitation > 0) : []
   const cold = isFreezing ? known.filter(({ game }) => game.weather!.temperature < FREEZING) : []
   const first =
-    isFreezing && known.length > 0
-      ? cold.length > 0
-        ? [{ text: `Below freezing: ${cold.map(({ game }) => game.game).join(', ')}.\n` }]
-        : line`No game of the ${name} is below freezing; the coldest is ${most!.game.game} at ${figure(answer, `games.${most!.i}.weather.temperature`, 'plainNumber')}\u00a0°F.\n`
-      : most
-        ? line`${by![3]}: ${most.game.game}, ${figure(answer, `games.${most.i}.weather.${by![1]}`, 'plainNumber')}${{ text: UNITS[by![1]] }}.\n`
-        : []
+    isWet && known.length > 0
+      ? [
+          {
+            text: `${wet.length === 0 ? `No rain or snow is expected at a game of the ${name}` : `Rain or snow: ${wet.map(({ game }) => game.game).join(', ')}`}.\n`,
+          },
+        ]
+      : isFreezing && known.length > 0
+        ? cold.length > 0
+          ? [{ text: `Below freezing: ${cold.map(({ game }) => game.game).join(', ')}.\n` }]
+          : line`No game of the ${name} is below freezing; the coldest is ${most!.game.game} at ${figure(answer, `games.${most!.i}.weather.temperature`, 'plainNumber')}\u00a0°F.\n`
+        : most
+          ? line`${by![3]}: ${most.game.game}, ${figure(answer, `games.${most.i}.weather.${by![1]}`, 'plainNumber')}${{ text: UNITS[by![1]] }}.\n`
+          : []
   const indoor = games.filter(({ game }) => game.indoor === true)
   // Of a team that is named it is told when and whom they play, too.
   const begins = ({ time, awayTeam, homeTeam }: (typeof games)[number]['game']) =>

@@ -34,10 +34,13 @@ export function standings(ask: LookAsk, card: ToolCard, tool: number): Reply {
         ? ', nobody in front of them'
         : `, ${games} ${games === '1' ? 'game' : 'games'} behind the first`
   }
-  const unknownBehind =
-    isBehind && rows.every(({ games_behind }) => games_behind === null || games_behind === undefined)
+  const noSplit = AT_HOME.test(ask.line ?? '') ? [{ text: ' The table keeps no record by home and away.' }] : []
+  const unknownBehind = [
+    ...noSplit,
+    ...(isBehind && rows.every(({ games_behind }) => games_behind === null || games_behind === undefined)
       ? [{ text: ' This table counts no games behind.' }]
-      : []
+      : []),
+  ]
   /** "\nAFC · West: Denver Broncos 8–3, Los Angeles Chargers 7–4 …" */
   const inOrder = (group: string | null): Segment[] =>
     line`\n${group ?? name}: ${listed(rows.flatMap((row, i) => (row.group === group ? [line`${row.team_name} ${record(i)}${behind(i)}`] : [])))}.`
@@ -129,6 +132,8 @@ const shareOf = ({ wins, losses, ties }: { wins: number; losses: number | null; 
   const games = wins + (losses ?? 0) + (ties ?? 0)
   return games === 0 ? 0 : (wins + (ties ?? 0) / 2) / games
 }
+/** "Their record at home", which no table of ours parts. */
+const AT_HOME = /\b(?:at home|home record|on the road|road record|away record|away from home)\b/
 const CONFERENCES: ReadonlySet<string> = new Set(['afc', 'nfc', 'american', 'national'])
 /** "afc east nfc west": two divisions, each with its conference. */
 function pairsIn(part: string): readonly (readonly string[])[] {

@@ -34,3 +34,13 @@ export function orderOf(said: string): Order | null {
     ? { of: ({ placedAt }) => placedAt, isMost: false, isOne }
     : null
 }
+
+const SMALL = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+/** "My last three losses": those and no others. */
+export function lastSoMany(said: string): number | null {
+  const word = new RegExp(
+    `\\b(?:last|latest|newest|most recent) (${SMALL.slice(1).join('|')}|\\d{1,2}) (?!days?|weeks?|months?|years?|hours?|nights?)`,
+  ).exec(said)?.[1]
+  if (word === undefined) return null
+  return SMALL.includes(word) ? SMALL.indexOf(word) + 1 : Number(word)
+}
