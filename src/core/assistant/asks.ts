@@ -275,7 +275,11 @@ function rankAsk(p: Entities): AskOf<'rank'> {
     positions: CAPTAIN.test(p.bare) && NOT_ONLY.test(p.bare) ? [] : [...p.positions],
     teams: [],
     ...salaryBounds(p),
-    by: isCheapest(p.bare) ? 'salary' : (p.sort ?? (/\bcheap/.test(p.bare) ? 'value' : 'median')),
+    by: /\b(?:overpriced|worst (?:buys?|plays?|deals?))\b/.test(p.bare)
+      ? 'value'
+      : isCheapest(p.bare)
+        ? 'salary'
+        : (p.sort ?? (/\bcheap/.test(p.bare) ? 'value' : 'median')),
     ...(CAPTAIN.test(p.bare) ? { isCaptain: true } : {}),
     ...(THE_LEAST.test(p.bare) ? { isLeast: true } : {}),
     ...(LEVERAGE.test(p.bare) ? { isLeverage: true } : {}),
@@ -305,7 +309,7 @@ function scoresAsk(p: Entities, context: Context): AskOf<'scores'> {
       : {}),
     only: /\blive\b|\bright now\b|\bin progress\b|\bwinning\b|\bahead\b|\bleading\b/.test(p.bare)
       ? 'live'
-      : /\bfinals?\b|\bwon\b|\bresults?\b|\bdid\b|\bhow'?d\b|\b(?:last|previous) (?:game|match|time out|outing)\b|\byesterday\b|\blast night\b|\b(?:blow ?-?outs?|finish(?:es)?)\b|\b(?:last|past|previous) (?:\d{1,2}|two|three|four|five|six|ten|few|couple)\b/.test(
+      : /\bfinals?\b|\bwon\b|\bresults?\b|\bdid\b|\bhow'?d\b|\b(?:last|previous) (?:game|match|time out|outing)\b|\byesterday\b|\blast night\b|\bblow ?-?outs?\b|\b(?:closest|tightest|best|wildest) (?:\w+ )?finish(?:es)?\b|\b(?:last|past|previous) (?:\d{1,2}|two|three|four|five|six|ten|few|couple)\b/.test(
             p.bare,
           )
         ? 'final'

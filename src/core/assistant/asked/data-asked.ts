@@ -12,7 +12,7 @@ const STACK_ASKED = /\b(?:best|top|good|great|give|show|find|who|which|what|need
 const NO_STACK = /\b(?:line ?-?ups?|build|optimal|optimi[sz]e\w*|roster|allow\w*|may|can i|how many|rules?|why|should i|worth)\b/
 /** "Who is out on tonight's slate": the report of a league. */
 const OUT_OF_SLATE =
-  /^(?!.*\b(?:my|line ?-?ups?|stack\w*|odds|win|value|price)\b).*\bwho(?:'?s|se)?\b.{0,12}\b(?:is |are |all )*(?:out|hurt|injured|questionable|doubtful|inactive|ruled out|scratched|sitting)\b(?!.*\bTEAM\b)(?=.*(?:\bLEAGUE\b|\bslate\b))/
+  /^(?!.*\b(?:my|line ?-?ups?|stack\w*|odds|win|value|price|playoffs?|post ?season|race|contention|out of)\b).*\bwho(?:'?s|se)?\b.{0,12}\b(?:is |are |all )*(?:out|hurt|injured|questionable|doubtful|inactive|ruled out|scratched|sitting)\b(?!.*\bTEAM\b)(?=.*(?:\bLEAGUE\b|\bslate\b))/
 /** "How owned will PLAYER be". */
 const OWNED_HOW = /\bPLAYER\b.*\b(?:own(?:ed|ership)|rostered)\b|\b(?:own(?:ed|ership)|rostered)\b.*\bPLAYER\b/
 /** "Leverage plays", "the highest owned guys", "who is chalky". */
@@ -34,12 +34,15 @@ const OWN_TOTAL =
   /^(?!.*\b(?:player|POS|stack|team total|implied)\b)(?=.*\b(?:you|your|lex|model)\b)(?=.*\b(?:project\w*|predict\w*|forecast\w*|expect\w*|model)\b)(?=.*\b(?:totals?|how many (?:points|runs|goals)|combined (?:score|points)|final score)\b).*\bTEAM\b/
 /** "Top three safest favorites by your forecasts", "where do your numbers disagree most with the market". */
 export const FORECASTS_OF_DAY =
-  /^(?!.*\b(?:record|accurate|accuracy|calibrat\w*|log ?-?loss|brier|graded|how (?:good|well|have|did|often|right)|held up|this season|last season|over time|bets?|props?|players?|POS)\b)(?=.*\b(?:your|you|model'?s?|lex'?s?|own)\b)(?:.*\b(?:forecasts?|predictions?|model|numbers|chances?)\b.*\b(?:most|biggest|largest|safest|surest|likeliest|strongest|closest|tightest|top|best|highest|lowest|disagree\w*|differ\w*|apart|favou?rites?|underdogs?|coin ?-?flips?|each|every|all)\b|.*\b(?:most|biggest|largest|safest|surest|likeliest|strongest|closest|tightest|top|best|highest|each|every|all|where|which)\b.*\b(?:forecasts?|predictions?|model|numbers|predict|disagree\w*|differ\w*)\b)/
+  /^(?!.*\b(?:record|accurate|accuracy|calibrat\w*|log ?-?loss|brier|graded|how (?:good|well|have|did|often|right)|held up|this season|last season|over time|bets?|props?|players?|POS|why|explain|how (?:do|does|are|is|come)|made|trained?|built|works?|weak\w*|factors?|inputs?|features?|data|sources?|line ?-?ups?|stacks?)\b)(?=.*\b(?:your|you|model'?s?|lex'?s?|own)\b)(?:.*\b(?:forecasts?|predictions?|model|numbers|chances?)\b.*\b(?:most|biggest|largest|safest|surest|likeliest|strongest|closest|tightest|top|best|highest|lowest|disagree\w*|differ\w*|apart|favou?rites?|underdogs?|coin ?-?flips?|each|every|all)\b|.*\b(?:most|biggest|largest|safest|surest|likeliest|strongest|closest|tightest|top|best|highest|each|every|all|where|which)\b.*\b(?:forecasts?|predictions?|model|numbers|predict|disagree\w*|differ\w*)\b)/
 const FREEZING =
   /\b(?:freez\w+|coldest|windiest|wettest|hottest|warmest|strongest wind|most wind|worst weather|snow\w*|rain\w*)\b(?=.*\b(?:games?|match|LEAGUE|slate)\b)|\b(?:games?|match|LEAGUE|slate)\b.*\b(?:freez\w+|coldest|windiest|wettest|hottest|warmest|strongest wind|most wind|worst weather|snow\w*|rain\w*)\b/
 /** "What's the cap on BOOK LEAGUE". */
 const CAP_OF =
   /^(?:so |and |hey |lex )*(?:what(?:'?s|s| is)|how (?:much|big|high) is) the (?:salary )?cap (?:on|at|for|in|of)\b.*\b(?:BOOK|LEAGUE)\b/
+/** What becomes of a bet on a game that is rained out is no weather. */
+const NO_WEATHER =
+  /\b(?:bets?|bet on|parlays?|wagers?|void\w*|rules?|happens?|postpon\w*|refund\w*|grade[ds]?|settle\w*|affects?|matters?|why|how (?:do|does|much)|line ?-?ups?|rain(?:ed)? ?-?outs?|rained out)\b/
 const EXPORTS =
   /^(?:so |and |ok |hey |lex )*(?:how (?:do|can|would|should) (?:i|you|we)|where (?:do|can) i|can i)\b.*\b(?:export|download|upload|csv)\b.*\b(?:line ?-?ups?|entries|entry)\b/
 const WHO_FAVORED =
@@ -68,7 +71,7 @@ export function dataIntent(masked: string, p: Entities, context: Context): strin
   if (OWN_TOTAL.test(masked) && p.players.length === 0) return 'predict_game'
   if (FORECASTS_OF_DAY.test(masked) && named === 0 && p.league !== null && !/\b(?:mma|pga|lpga|nascar)\b/.test(p.league))
     return 'predict_game'
-  if (FREEZING.test(masked) && p.players.length === 0) return 'read_slate_research'
+  if (FREEZING.test(masked) && p.players.length === 0 && !NO_WEATHER.test(masked)) return 'read_slate_research'
   if (EXPORTS.test(masked)) return 'page_help'
   if (WHO_FAVORED.test(masked) && named === 0 && (context.teams.length > 0 || context.ask !== null)) return 'read_odds_board'
   return null

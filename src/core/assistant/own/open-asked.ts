@@ -1,8 +1,11 @@
 // What open bets may bring and cost, and which of one's own bets a sentence means, where it does not call them bets.
 
 /** "The most I can lose tonight", "what's my worst case": what is at stake on open bets. */
+/** "If all of them lose", "if every one misses". */
+const ALL_LOSE =
+  /\bif\b.{0,16}\b(?:all|every\w*|both|each)\b.{0,30}\b(?:los(?:e|es|t)|miss(?:es)?|busts?|go(?:es)? (?:down|wrong))\b|\bif none (?:of (?:them|those|these) )?(?:wins?|hits?|cash(?:es)?)\b/
 export const MAY_LOSE =
-  /\bif\b.{0,16}\b(?:all|every\w*|both|they|them|none)\b.{0,30}\b(?:los(?:e|es|t)|miss(?:es)?|busts?|go(?:es)? (?:down|wrong)|hits?)\b(?<=\bnone\b.{0,30}|\b(?:los(?:e|es|t)|miss(?:es)?|busts?|go(?:es)? (?:down|wrong)))|(?:\b(?:most|max\w*|worst) (?:that |money )?(?:i|can i|could i|i can|i could|i would|i'?d) (?:can |could |would |possibly )*(?:lose|drop|be down|blow)\b|\bworst[- ]case\b|\bhow (?:much|bad) (?:can|could|would) i (?:lose|drop)\b)(?: (?:of money|in total|at (?:the )?most|tonight|today|tomorrow|now|right now|this (?:week|weekend)|on (?:them|those|sunday|saturday|monday|my open bets|open bets)|with (?:them|my open bets)|if (?:they|all of them|all) (?:all )?lose))*[?.! ]*$/
+  /\bif\b.{0,16}\b(?:all|every\w*|both|each)\b.{0,30}\b(?:los(?:e|es|t)|miss(?:es)?|busts?|go(?:es)? (?:down|wrong))\b|\bif none (?:of (?:them|those|these) )?(?:wins?|hits?|cash(?:es)?)\b|(?:\b(?:most|max\w*|worst) (?:that |money )?(?:i|can i|could i|i can|i could|i would|i'?d) (?:can |could |would |possibly )*(?:lose|drop|be down|blow)\b|\bworst[- ]case\b|\bhow (?:much|bad) (?:can|could|would) i (?:lose|drop)\b)(?: (?:of money|in total|at (?:the )?most|tonight|today|tomorrow|now|right now|this (?:week|weekend)|on (?:them|those|sunday|saturday|monday|my open bets|open bets)|with (?:them|my open bets)|if (?:they|all of them|all) (?:all )?lose))*[?.! ]*$/
 /** "What do I stand to win", "my total potential payout". */
 export const MAY_WIN =
   /\b(?:do|would|could|can) i stand to (?:win|make|gain|get|lose)\b|\bi stand to (?:win|make|gain|lose)\b|\b(?:potential|possible|max\w*|total|combined) (?:potential |possible )?(?:payouts?|returns?|winnings)\b(?=.*\b(?:my|open|pending|live)\b)/
@@ -12,13 +15,16 @@ const IF_ONE_WINS =
 /** "How exposed am I to the Bulls", "how much have I got on overs". */
 const IS_ON =
   /\bhow (?:much|exposed|heavy|deep)\b.*\b(?:am i|have i got|do i have|i have|have i|i'?ve got)\b.*\b(?:on|to|in)\b(?! (?:my )?(?:account|hand|total|bank ?roll|roll|the bank))/
+/** Teams may lose, too. */
+const OF_MINE = /\b(?:i|i'd|i'm|my|mine)\b/
 const HAS_PRICE = /\$ ?\d|[+-]\d{3}/
 
 /** Whether a sentence that names no figure asks what open bets may bring or cost. */
 export const asksOpenMoney = (bare: string, isFirst: boolean): boolean =>
   !HAS_PRICE.test(bare) &&
   !/\b(?:should|won|lost|season|calculat\w*|kelly)\b/.test(bare) &&
-  (IS_ON.test(bare) || (isFirst && (MAY_LOSE.test(bare) || MAY_WIN.test(bare) || IF_ONE_WINS.test(bare))))
+  (IS_ON.test(bare) ||
+    (isFirst && ((MAY_LOSE.test(bare) && (!ALL_LOSE.test(bare) || OF_MINE.test(bare))) || MAY_WIN.test(bare) || IF_ONE_WINS.test(bare))))
 
 /** Words of sums and of winning that name no market. */
 export const namesNoMarket = (text: string): boolean =>

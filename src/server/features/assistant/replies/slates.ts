@@ -46,7 +46,7 @@ export function slateReply(ask: LookAsk, cards: readonly ToolCard[], skip: numbe
               {
                 text:
                   last.name === 'list_lineups'
-                    ? 'You have no saved lineup, so there is none to simulate.'
+                    ? 'You have no saved lineup, so there is none to simulate. Save one from the builder, or ask me to simulate the best lineup of the slate.'
                     : 'No lineup came out, so there is nothing to simulate.',
               },
             ],
