@@ -105,6 +105,7 @@ const TALK: ReadonlySet<string> = new Set(['term', 'page', 'help', 'account'])
 
 const SOUNDS_LIKE_A_TIP: readonly CareReason[] = ['secrecy', 'distress', 'evasion']
 
+const HEARD_WHERE_LEARNT: readonly CareReason[] = ['exclusion', 'underage', 'sure_thing']
 const OF_CARE = /^(?:limits|signs|page-(?:limits|break)|exclusion|contest-tilt)/
 /** Heard in questions of how a thing works, too; money that is gone or hidden is not among them. */
 const HEARD_IN_LESSONS: readonly CareReason[] = ['evasion', 'exclusion', 'underage', 'distress']
@@ -157,7 +158,9 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const unfair = unfairIn(plain)
   const said = context.pending || condition !== null ? null : topicSaid(p, context, calculation !== null, whole)
   // "How do I avoid getting limited" asks how books do it.
-  const lesson = reason === null ? null : (said ?? topicLearnt(p, context, calculation !== null, whole, false, LESSON))
+  const isAlsoLearnt = reason !== null && HEARD_WHERE_LEARNT.includes(reason)
+  const lesson =
+    reason === null ? null : (said ?? (isAlsoLearnt ? topicLearnt(p, context, calculation !== null, whole, false, LESSON) : null))
   const isLesson =
     lesson !== null &&
     !OF_CARE.test(lesson.kind === 'page' ? lesson.page : '') &&

@@ -4,7 +4,7 @@
 const BEFORE =
   '(?:(?:so|and|but|ok|okay|hey|lex|wait|then|also|hm+|well|lol|um|uh|yo|bro|man|please|sorry|hi|hello|im new|i am new|newbie here|dumb question|quick question|question|honestly|just wondering|i wonder|wondering|my (?:buddy|friend|dad|brother|boss|uncle|mate|coworker|roommate) (?:says|said|claims|thinks|told me|swears)|(?:people|they|everybody|everyone|somebody|someone|a guy) (?:say|says|said|claims?)|i (?:heard|read)|tell me|can you (?:tell me|explain)|explain(?: to me)?|do you know),? )*'
 const OPENS = new RegExp(
-  `^${BEFORE}(?:why|how come|is|are|isn'?t|aren'?t|does|do|don'?t|doesn'?t|should|shouldn'?t|would|wouldn'?t|will|can|could|may|must|how (?:do|does|is|are|can|could|should|would|often|frequently|long|fast|much (?:is|are|does|do|of|should|better|can|will|more|to)|many (?:[\\w-]+ ){0,4}(?:do|does|should|must|can|is|are|would|to|until|before|have)|big|small|large|high|low|sure|accurate|likely|bad|good|safe|late|early|different)|what (?:makes|happens|if|would|does|do|should|is (?:it|a|an|so|(?:the |an? )?(?:difference|diff|point|best|right|catch|normal|typical|good|usual|max\\w*|advantage|downside|reason|risk|house edge|formula|break ?-?even|smartest|safest|use|trick|idea|meaning))|are (?:some|the (?:best|odds of|chances? (?:of|that)|advantages?|downsides?|risks?|rules?|signs?))|can|kind|counts?|percent\\w*|share|part|run|cut|return|edge|stake|number|method|hour|time|wind|odds|price|over)|how \\w+ (?:should|would|must)|how far off|how good are your|who else|what (?:\\w+ ){1,2}(?:would|should|makes)|which (?:\\w+ ){1,3}(?:can|should|would)|what'?s (?:the|a|so|up|it|wrong|better|best|special|behind)|whats|when (?:do|does|should|is|are|can|would|will|it)|at what|from (?:what|which)|which (?:is|are|one|way|method|of|should|do|does|kind|type|stat|price|bets?|contests?|markets?)|where (?:does|do|should)|who (?:can|checks?|verif\\w+|decides?|sets?|pays?|makes?|sees?|runs?)|any (?:reason|point|difference|downside|advantage|benefit|risk)|difference between|if (?:i|my|a|the|you|one|they|it|he|you)\\b)`,
+  `^${BEFORE}(?:why|how come|is|are|isn'?t|aren'?t|does|do|don'?t|doesn'?t|should|shouldn'?t|would|wouldn'?t|will|can|could|may|must|how (?:do|does|is|are|can|could|should|would|often|frequently|long|fast|much (?:is|are|does|do|of|should|better|can|will|more|to)|many (?:[\\w-]+ ){0,4}(?:do|does|should|must|can|is|are|would|to|until|before|have)|big|small|large|high|low|sure|accurate|likely|bad|good|safe|late|early|different)|what (?:makes|happens|if|would|does|do|should|is (?:it|a|an|so|(?:the |an? )?(?:difference|diff|point|best|right|catch|normal|typical|good|usual|max\\w*|advantage|downside|reason|risk|house edge|formula|break ?-?even|smartest|safest|use|trick|idea|meaning))|are (?:some|the (?:best|odds of|chances? (?:of|that)|advantages?|downsides?|risks?|rules?|signs?))|can|kind|counts?|percent\\w*|share|part|run|cut|return|edge|stake|number|method|hour|time|wind|odds|price|over)|how \\w+ (?:should|would|must)|how far off|how good are your|who else|what (?:\\w+ ){1,2}(?:would|should|makes)|which (?:\\w+ ){1,3}(?:can|should|would)|what'?s (?:the|a|so|up|it|wrong|better|best|special|behind)|whats|when (?:do|does|should|is|are|can|would|will|it)|at what|from (?:what|which)|which (?:is|are|one|way|method|of|should|do|does|kind|type|stat|price|bets?|contests?|markets?)|where (?:does|do|should)|who (?:can|checks?|verif\\w+|decides?|sets?|pays?)|any (?:reason|point|difference|downside|advantage|benefit|risk)|difference between|if (?:i|my|a|the|you|one|they|it|he|you)\\b)`,
 )
 /** The question behind what it is about: "in a same game parlay why can't i multiply". */
 const INSIDE =
@@ -15,9 +15,10 @@ const OF_TWO = /\b\w+ or \w+|\bvs\.?\b|\bversus\b|\bcompared (?:to|with)\b|\bdif
 export const JUDGED =
   /\b(?:is|are|does|do|can|would|am) (?:that|this|it|they|those|i|you|one|a|the|\d+|there)?\b.*\b(?:enough|normal|usual|realistic|believable|too (?:much|high|low|many|big|small|few)|a lot|any good|good|bad|mean anything|prove|impressive|possible|safe|smart|worth|dumb|fine|myth|true|right|okay|ok|matter|legit|fair|crazy|cheap|identical|true)\b/
 const OF_A_DAY =
-  /\b(?:tonight|today|tomorrow|yesterday|right now|rn|this (?:week|weekend|season|month|morning|evening)|last (?:night|week|month|season)|next (?:week|game)|main slate|currently|at the moment)\b/
+  /\b(?:tonight|today|tomorrow|yesterday|right now|rn|this (?:week|weekend|season|month|morning|evening)|last (?:night|week|month|season)|next (?:week|game)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|main slate|currently|at the moment)\b/
 /** "And how good is yours": the figures of somebody. */
-export const ITS_FIGURES = /\b(?:yours|mine|lex'?s)\b/
+export const ITS_FIGURES =
+  /\b(?:yours|mine|lex'?s)\b|\bhow (?:good|accurate|bad|well|right) (?:is|are|was|were|do|does|did|have) (?:you|your)\b|\b(?:your|you) (?:\w+ ){0,3}(?:record|any good)\b|\bare you any good\b/
 /** The figure of a game. */
 const OF_A_GAME =
   /\b(?:the|that|this|their|its) (?:total|spread|line|moneyline|score|odds|price|over ?\/?under|vig|juice|hold) (?:of|in|for|on) (?:the|that|this|their)\b|\bon that (?:one|game)\b/
@@ -26,13 +27,14 @@ const ORDERS =
 const POLITE =
   /\b(?:can|could|will|would) (?:you|u|ya|lex) (?!(?:explain|change|be|beat|trust|still|really|edit|delete|fake|see|read my|lose|win|ever|use|verify|guys|prove)\b)/
 /** With its stake it is reckoned. */
-const SUMS = /\b(?:bet|put|stake|lay|risk|wager)\w* (?:in |down |on )?\$?\d|\$\d/
+const SUMS =
+  /\d ?(?:times|x|\*|plus|minus|divided by|\/) ?\d|^(?:so |and |ok )*what (?:should|do|would) (?:i|you|we) (?:bet|play|take|pick|back)\b(?!.*\b(?:if|when|with)\b)|\b(?:bet|put|stake|lay|risk|wager)\w* (?:in |down |on )?\$?\d|\$\d/
 /** What is one's own is looked up. */
 const OWN =
   /\bmy (?:open |settled |last |saved |own |total |current |best |worst )*(?:bets?|wagers?|record|roi|results|profits?|winnings|loss(?:es)?|lineups?|alerts?|bankroll|limits?|plan|settings|units?|exposures?|models?|favorites?|clv|streak|history|stats|balance|tickets?|parlays?|portfolio|drafts?|entries|account|stakes?|usage|subscription|win rate|numbers)\b|\b(?:have i|did i|i have|i've|am i (?:up|down|at|doing|risking)|do i have|(?:i'?m|i am) (?:up|down|doing)|where do i stand)\b/
 /** How a thing is done with one's own is a way, and no figure. */
 const OF_WAYS =
-  /\b(?:how (?:do|can|should|would|could) (?:i|you|we)|can (?:i|you|others|people|anybody|someone|somebody)|should i|does|do you|is it|what happens|why|who can|are (?:my|the)|would you|is there a way|when do)\b/
+  /\b(?:how (?:do|can|should|would|could) (?:i|you|we)|can (?:i|you|others|people|anybody|someone|somebody)|should i|do you|is it|what happens|who can|would you|is there a way|when do)\b/
 /** There being any of it is looked up, too. */
 const THERE =
   /\b(?:is|are) there (?:any|some|a|an)\b(?!.*\b(?:difference|way|reason|formula|point|rule|downside|catch|advantage|limit|trick|such|risk|truth|good time|best time|key)\b)|^(?:any|got any|do you have any)\b(?! (?:reason|point|difference|downside|advantage|benefit|risk))/

@@ -91,7 +91,7 @@ export function topicOf(question: string, before: string | null = null): Found |
 /** The topic of other trades that a question is nearest to, by one of their words: for what is surely none of this product. */
 export function otherTradeOf(question: string): Found | null {
   const found = searchOthers(question, '', 1)
-  return found !== null && found.score >= LEAST_OF_OTHERS ? found : null
+  return found !== null && found.sentence >= LEAST_OF_OTHERS ? found : null
 }
-const LEAST_OF_OTHERS = 0.3
+const LEAST_OF_OTHERS = 0.35
 const searchOthers = topicSearch(OUTSIDE_TOPICS.filter(({ help }) => typeof help !== 'string'))

@@ -15,7 +15,7 @@ import type { Found } from './topic-search.ts'
 const NEARLY_THE_SAME = 0.83
 /** So near it is, where nothing else is sure. */
 const NEAR = 0.62
-const LOOKED_UP = /\b(?:have i|i have|i've|did i|do i have|(?:did|has|have) my|mine|show me|list|give me)\b/
+const LOOKED_UP = /\b(?:have i|i have|i've|did i|do i have|(?:did|has|have) (?:any of )?my|mine|show me|list|give me)\b/
 /** "How do I bring mine over": the way to do a thing. */
 const ASKS_THE_WAY =
   /^(?:(?:and|so|but|ok|okay|hey|lex|wait|then|also|well|cool),? )*(?:how (?:do|can|would|could|should) (?:i|you|we)|where (?:do|can|would) i|can i|is there (?:a|any) way|what(?:'?s| is) the (?:best |easiest )?way)\b/
@@ -95,6 +95,8 @@ export const isOfFigures = ({ ask }: Context): boolean => ask !== null && !['pag
 
 const nearer = (one: Found | null, other: Found | null): Found | null => (other !== null && other.score > (one?.score ?? 0) ? other : one)
 
+const AT_A_FIGURE = /\b(?:that|this|these|those) (?:line|game|total|spread|price|number|bet|one|row|player|team)s?\b/
+const ORDERED = /^(?:please |ok |lex |hey )*(?:change|switch|set|turn|make|put) (?:my|the|me|it|this|that|all|off|on)\b/
 /**
  * The topic that a question surely asks for, or null.
  *
@@ -107,6 +109,8 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
     p.termsAsked !== null && !BESIDE_THE_MEANING.test(plain) ? null : nearer(found(p, context), whole === p ? null : found(whole, context))
   // What is surely of one's own is looked up.
   if (surelyOwn(p) !== null) return null
+  // What points at a figure that was just shown asks for it, and what is ordered is done.
+  if ((isOfFigures(context) && AT_A_FIGURE.test(plain)) || ORDERED.test(plain)) return null
   // Those that are set are listed, and not the kinds that there are.
   if (LISTS_ALERTS.test(plain)) return null
   const [top] = guesses
@@ -121,6 +125,7 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
     return null
   // "What about the team they play next" goes on with what was looked up.
   if (GOES_ON.test(plain) && isOfFigures(context) && topic.sentence < NEARLY_THE_SAME) return null
+  if (IN_THE_TABLES.test(topic.key) && topic.sentence < NEARLY_THE_SAME) return null
   // Who stands where is in the table, whatever is not known of titles.
   if (OF_NAMES_TOO.test(topic.key) && top!.name === 'read_standings' && top!.chance >= SURE) return null
   // A place that its words name is where they lead, unless they are nearly those of a topic.
@@ -174,8 +179,9 @@ const FIGURES = /\d+(?:[.,]\d+)*/g
 export function topicSaid(p: Entities, context: Context, isSum: boolean, whole: Entities = p): Ask | null {
   const topic = foundApart(p, context, whole)
   if (topic === null) return null
-  const isElse = p.players.length + p.teams.length > 0 || (isSum && (p.spoken.match(FIGURES) ?? []).length > 1)
-  return topic.score >= (isElse ? SAID_SO : AS_SAID) ? pageOf(topic, p) : null
+  const isReckoned = isSum && ((p.spoken.match(FIGURES) ?? []).length > 1 || /[+\u2212-]\d{3}/.test(p.spoken))
+  const isElse = p.players.length + p.teams.length > 0 || isReckoned
+  return topic.sentence >= (isElse ? SAID_SO : AS_SAID) ? pageOf(topic, p) : null
 }
 
 /** The topic of a question that wants to learn something, however it is put: of no day, no game and nothing that is one's own. */
@@ -188,18 +194,26 @@ export function topicLearnt(
   least = LEARNT,
 ): Ask | null {
   const plain = p.spoken.toLowerCase()
+  const all = whole.spoken.toLowerCase()
   if (SAID_TO_BE_DUE.test(whole.spoken.toLowerCase())) return { kind: 'page', page: 'belief-due', line: null }
-  if (isSum && HAS_PRICE.test(plain) && !JUDGED.test(plain)) return null
-  if (isNamed(p) || isPlace || (isSum && (plain.match(FIGURES) ?? []).length > 1)) return null
+  if ((AT_A_PRICE.test(all) && !JUDGED.test(plain)) || (all.match(FIGURES) ?? []).length > MOST_FIGURES) return null
+  if (isNamed(p) || isPlace || (isSum && (all.match(FIGURES) ?? []).length > 1)) return null
   if (!(asksToLearn(plain) || asksToLearn(whole.spoken.toLowerCase())) || isOfFigures(context)) return null
   const topic = foundApart(p, context, whole)
-  return topic !== null && topic.score >= (WHETHER_ONE_MAY.test(plain) ? MAY : least) && !OF_NAMES_TOO.test(topic.key)
+  return topic !== null &&
+    topic.score >= (WHETHER_ONE_MAY.test(plain) ? MAY : least) &&
+    !OF_NAMES_TOO.test(topic.key) &&
+    !IN_THE_TABLES.test(topic.key)
     ? pageOf(topic, p)
     : null
 }
+/** Plans are told from their own table. */
+const IN_THE_TABLES = /^plan-/
 /** The bookmakers of Las Vegas are no team. */
 const isNamed = ({ players, teams, spoken }: Entities): boolean =>
   players.length > 0 || teams.length > (/\bvegas\b(?! (?:golden|knights|raiders|aces))/i.test(spoken) ? 1 : 0)
+const AT_A_PRICE = /(?<![\w.])[+\u2212-]\d{3,5}\b/
+const MOST_FIGURES = 3
 const LEARNT = 0.38
 /** So near care is not heard in its single words. */
 export const LESSON = 0.5
@@ -234,7 +248,7 @@ export function topicInstead(understood: Understood, p: Entities, context: Conte
   const isOther = understood.kind === 'cannot' && (understood.reason === 'off_topic' || understood.reason === 'errand')
   const near = isNothing ? found(p, context) : null
   const topic =
-    isOther && (near === null || !OF_NAMES_TOO.test(near.key) || near.score < BETTER_THAN_NONE)
+    isOther && (near === null || !OF_NAMES_TOO.test(near.key) || near.sentence < BETTER_THAN_NONE)
       ? (otherTradeOf(p.spoken.toLowerCase()) ?? near)
       : near
   if (topic === null) return null
@@ -242,6 +256,6 @@ export function topicInstead(understood: Understood, p: Entities, context: Conte
   // What is surely of no field of the product is no question of its pages.
   const isOff = understood.kind === 'cannot' && (understood.reason === 'off_topic' || understood.reason === 'errand')
   // The same page still, by a word of it.
-  if (context.ask?.kind === 'page' && context.ask.page === topic.key && topic.score >= OF_THE_SAME) return pageOf(topic, p)
-  return topic.score >= (isOff && !OF_NAMES_TOO.test(topic.key) ? STILL_NEAR : BETTER_THAN_NONE) ? pageOf(topic, p) : null
+  if (context.ask?.kind === 'page' && context.ask.page === topic.key && topic.sentence >= OF_THE_SAME) return pageOf(topic, p)
+  return topic.sentence >= (isOff && !OF_NAMES_TOO.test(topic.key) ? STILL_NEAR : BETTER_THAN_NONE) ? pageOf(topic, p) : null
 }

@@ -26,7 +26,7 @@ it.each([
   ['show me my last receipt', 'page'],
   ['Tell me if anyone on the Lakers gets ruled out.', 'set_alert'],
   ['how likely is a minus one forty favorite to win according to the price', 'convert_price'],
-  ["Doubling after every loss can't lose in the long run, right?", 'term'],
+  ["Doubling after every loss can't lose in the long run, right?", 'page'],
   ["What's 17 times 23?", 'off_topic'],
   ['how much is in my roll', 'betting_performance'],
   ['Which team won the World Series?', 'scores'],

@@ -170,7 +170,7 @@ describe('what asks for no tool', () => {
     ["I don't want to see NASCAR here anymore", /^A league cannot be hidden\./],
     ['how do I get my money out of DraftKings', /^I move no money/],
     ['how do i turn on dark mode', /^Theme, odds format/],
-    ['can i use two accounts', /^I know no page for that\.|^I did not understand that\./],
+    ['can i use two accounts', /^I know no page for that\.|^I did not understand that\.|^No: books allow one account a person/],
     ['12345678901234567890', /^I did not understand that\./],
     ['11111111111111111', /^I did not understand that\./],
     ["what is my neighbor's betting record", /^I see only what is your own/],

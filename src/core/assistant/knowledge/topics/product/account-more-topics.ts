@@ -5,7 +5,7 @@ export const ACCOUNT_MORE_TOPICS = readTopics(`
 == plan-compare | billing
 Free shows scores, 10 players a slate and 3 lineups a day; Casual ($4.99 a month) adds odds of every book, 10 alerts and 10 lineups a day; Pro ($9.99) adds voice, the full video library, 50 alerts and 50 lineups a day; VIP ($19.99) has no daily counts, alerts in the moment of a change, own models, the camera and coaching.
 should: Free is enough for scores, forecasts and a few lineups; Casual if you want prices; Pro for voice and many lineups; VIP for sets of 150 and own models.
-? which plan is right for me / what is the difference between casual and pro / pro or vip which is better / is vip worth it / do i need pro / compare the plans / what does casual have that free does not / which plan has odds / what do i get on each plan / is casual enough for a beginner
+? which plan is right for me / what is the difference between casual and pro / pro or vip which is better / is vip worth it / do i need pro / is casual enough for a beginner
 == plan-free-limits | billing
 On Free you have 5 answers from me a day, projections of 10 players a slate and 5 slates a day, 3 lineups a day, clips up to 30 seconds and the community. Prices of books and alerts begin with Casual.
 ? what are the limits of the free plan / how many questions do i get for free / how many lineups on free / does free have odds / are alerts free / how many players do i see on free / free plan restrictions / what can i not do on free
