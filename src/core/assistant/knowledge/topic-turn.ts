@@ -239,6 +239,7 @@ function foundApart(p: Entities, context: Context, whole: Entities): Found | nul
   return ofWhole !== null && ofWhole.score >= (ofClause?.score ?? 0) - OF_THE_WHOLE ? ofWhole : ofClause
 }
 
+const A_SUM = /\d ?(?:times|x|\*|plus|minus|divided by|\/|\+) ?\d/i
 const NOTHING: ReadonlySet<string> = new Set(['not_understood', 'unknown_term', 'off_topic', 'nothing_to_change', 'errand'])
 /** The topic in the place of "I did not understand", or null. */
 export function topicInstead(understood: Understood, p: Entities, context: Context): Ask | null {
@@ -248,7 +249,7 @@ export function topicInstead(understood: Understood, p: Entities, context: Conte
   const isOther = understood.kind === 'cannot' && (understood.reason === 'off_topic' || understood.reason === 'errand')
   const near = isNothing ? found(p, context) : null
   const topic =
-    isOther && (near === null || !OF_NAMES_TOO.test(near.key) || near.sentence < BETTER_THAN_NONE)
+    isOther && !A_SUM.test(p.spoken) && (near === null || !OF_NAMES_TOO.test(near.key) || near.sentence < BETTER_THAN_NONE)
       ? (otherTradeOf(p.spoken.toLowerCase()) ?? near)
       : near
   if (topic === null) return null

@@ -86,7 +86,7 @@ It searches all lineups in a clever order: a bound says the most points any unfi
 why: A search that only tries many lineups may miss the best without knowing it.
 simply: It never looks at a road twice, and turns around as soon as the rest of it cannot be the shortest.
 example: The best so far has 152.4 points; a start that can reach 151 at most, with the best players left, is dropped with everything behind it.
-? how does the optimizer prove that the lineup is the best / is the lineup really optimal / how can you be sure there is no better lineup / exact optimizer what does that mean / branch and bound in plain words / do you check every lineup / why is your optimizer so quick / what does proved mean under a lineup
+? how does the optimizer prove that the lineup is the best / how can the optimizer be sure that its lineup is the very best / does the optimizer really know the best lineup / is the lineup really optimal / how can you be sure there is no better lineup / exact optimizer what does that mean / branch and bound in plain words / do you check every lineup / why is your optimizer so quick / what does proved mean under a lineup
 == optimizer-goals | builder
 Five: projection (for cash games), ceiling (the 85th percentile), the mean of both, leverage (points × (1 − ownership)), and simulated return, where candidates are played against a field and the best earners stay.
 should: Projection for cash games, ceiling or the mean for small tournaments, leverage or simulated return for large ones.
