@@ -100,7 +100,9 @@ export function withRowNamed(text: string, context: Context): string {
     const found = order === 'first' ? sorted[0] : sorted.at(-1)
     return found && found.teams.length > 0 ? `what time does the ${found.teams.join(' at ')} game start` : text
   }
-  const side = ask.kind === 'odds' && ask.side === null && ask.market !== 'totals' ? OTHER_SIDE.exec(text) : null
+  // Written otherwise, the price of either side was shown already.
+  const isOfLines = ask.kind === 'odds' && ask.side === null && ask.market !== 'totals' && ask.want !== 'notation' && ask.want !== 'payout'
+  const side = isOfLines ? OTHER_SIDE.exec(text) : null
   const opponent = side && text.split(' ').length <= 10 ? otherName('team', rows, teams) : null
   if (side && opponent) return put(text, side, `on the ${opponent}`)
   const other = THE_OTHER.exec(text)
