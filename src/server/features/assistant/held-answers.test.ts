@@ -41,7 +41,7 @@ describe('a list is held to its conditions', () => {
   })
   it('own bets by stake, end and book, with what they come to', async () => {
     const over = await ask(fan, 'how many bets have i placed over 20 bucks')
-    expect(over.response).toMatch(/^3 bets \(stake over \$20\): \$95\.00 staked, \+\$10\.00, 1 won and 1 lost\./)
+    expect(over.response).toMatch(/^3 bets \(stake over \$20\): \$95\.00 staked, \+\$10\.00, 1 won and 1 lost, 1 open\./)
     expectSourced(over, 'how many bets have i placed over 20 bucks')
     const lost = await ask(fan, 'which of my bets at fanduel lost')
     expect(lost.response).toMatch(/^1 lost bet \(at FanDuel\): \$10\.00 staked, \u2212\$10\.00\./)
