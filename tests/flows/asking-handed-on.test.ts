@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { random } from '#core/math/random.ts'
 import { vendorClient } from '#server/adapters/vendor-http/client.ts'
 import { LEASE_MS } from '#server/adapters/vendor-http/shared-answers.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
@@ -66,7 +67,7 @@ describe.skipIf(noPostgres)(`servers of one PostgreSQL database${noPostgres ? ` 
     const baseUrl = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}/`
     const server = () => {
       const clock = { now: () => Date.now() }
-      return vendorClient({ name: 'vendor', baseUrl, clock, chance: () => 0.5, everyMs: 0, shared: sharedValueStore(database.db) })
+      return vendorClient({ name: 'vendor', baseUrl, clock, chance: random(1), everyMs: 0, shared: sharedValueStore(database.db) })
     }
     const asking = { path: '/scores', schema: z.object({ games: z.number() }), freshMs: 600_000 }
     const ask = (client: ReturnType<typeof server>) => client.get(asking, new AbortController().signal)
