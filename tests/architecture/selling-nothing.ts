@@ -13,6 +13,8 @@ export const TELLS: readonly string[] = [
   'Not part of your plan',
   'Closed by your own settings',
   'Your limits',
+  'NFL games, teams and players',
+  'The record of our forecasts',
   'No larger plan is offered to you now. What you have goes on as it is.',
   'Beyond it',
   'AI Sports Guru',

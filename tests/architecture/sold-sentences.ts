@@ -188,6 +188,7 @@ export const SOLD: Readonly<Record<string, Proof>> = {
   'Every payment will stand here with its receipt.': receipt,
   'Subscribe to …': cost,
   // The landing page and signing in
+  'Open without an account:': test('tests/screens/landing-links.test.tsx', '%s is open to a visitor'),
   'AI Sports Guru takes the bookmaker’s margin out of the odds, projects every player as a range, and finds the best lineup there is. Lex, its assistant, answers with the numbers and shows where each one comes from.':
     exact,
   'Fair prices by seven methods, a blend and the worst case of them; projections with floor and ceiling; the source and age of every number beside it.':

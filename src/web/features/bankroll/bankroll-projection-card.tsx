@@ -8,8 +8,8 @@ import { formatCount, formatMultiple, formatPercent } from '../../format/percent
 import { Field } from '../../ui/forms/field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/states.tsx'
+import { KellySlider } from '../bets/kelly-slider.tsx'
 import { typedChance } from '../odds/tools/typed-prices.ts'
-import { KellySlider } from './kelly-slider.tsx'
 
 const PATHS = 2000
 const BETS = 400

@@ -10,9 +10,9 @@ import { Field, TextArea } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/states.tsx'
+import { KellySlider } from '../bets/kelly-slider.tsx'
 import { useStakeRoom } from '../care/use-care.ts'
 import { typedCents, typedLegs } from '../odds/tools/typed-prices.ts'
-import { KellySlider } from './kelly-slider.tsx'
 
 const KINDS = [
   { key: 'independent', label: 'Different games' },

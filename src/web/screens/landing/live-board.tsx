@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { system } from '#contract/system.ts'
 import { plural } from '#core/plural.ts'
 import { FRESH } from '../../api/freshness.ts'
@@ -20,9 +20,6 @@ const PriceDemo = lazy(async () => ({ default: (await import('./price-demo.tsx')
 const ROWS = ['a', 'b', 'c', 'd'] as const
 /** The preview's METHOD (server/features/odds/preview.ts). */
 const BY = 'margin removed by Shin’s method'
-/** A game in two lines: who and when, the rail, the best price and its book, what it is worth and its age. */
-const ROW =
-  'grid grid-cols-[6rem_minmax(0,1fr)_4.5rem_4rem] items-center gap-x-2 border-b border-line px-4 py-2.5 last:border-b-0 md:grid-cols-[8.5rem_minmax(0,1fr)_5.5rem_4.25rem] md:gap-x-4'
 const TONES = { gain: 'text-gain', mid: 'text-mid', flat: 'text-ink-2' } as const
 
 /** The board itself as the picture of the product: four prices of games that are coming, read without an account. */
@@ -53,7 +50,7 @@ export function LiveBoard() {
           const mark = edgeMark(row.edge)
           const around = [row.fairLow, row.fairHigh, ...row.market]
           return (
-            <li key={row.gameId} className={ROW}>
+            <Row key={row.gameId}>
               <span className="min-w-0">
                 <span className="block font-semibold">{row.team}</span>
                 <span className="note block truncate">
@@ -86,7 +83,7 @@ export function LiveBoard() {
                   {formatAge(0, row.ageSeconds * 1000 + Math.max(0, now - data.asOf))} old
                 </span>
               </span>
-            </li>
+            </Row>
           )
         })}
         {ROWS.slice(data.rows.length).map((row) => (
@@ -118,7 +115,7 @@ function BoardOutline() {
 
 function BlankRow({ isHidden = false }: { isHidden?: boolean }) {
   return (
-    <li aria-hidden="true" className={cx(isHidden && 'invisible', ROW)}>
+    <Row aria-hidden="true" className={isHidden ? 'invisible' : undefined}>
       <span>
         <span className="block w-12 rounded-control bg-s-2 font-semibold">&nbsp;</span>
         <span className="note mt-px block w-28 rounded-control bg-s-2">&nbsp;</span>
@@ -130,6 +127,17 @@ function BlankRow({ isHidden = false }: { isHidden?: boolean }) {
           <span className="note mt-px block w-12 rounded-control bg-s-2">&nbsp;</span>
         </span>
       ))}
-    </li>
+    </Row>
   )
 }
+
+/** A game in two lines: who and when, the rail, the best price and its book, what it is worth and its age. */
+const Row = ({ className, ...rest }: ComponentProps<'li'>) => (
+  <li
+    className={cx(
+      'grid grid-cols-[6rem_minmax(0,1fr)_4.5rem_4rem] items-center gap-x-2 border-b border-line px-4 py-2.5 last:border-b-0 md:grid-cols-[8.5rem_minmax(0,1fr)_5.5rem_4.25rem] md:gap-x-4',
+      className,
+    )}
+    {...rest}
+  />
+)
