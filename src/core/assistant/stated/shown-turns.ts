@@ -117,13 +117,13 @@ export function ofShown(masked: string, p: Entities, context: Context): Ask | nu
   const again = againOf(masked, p, ask)
   if (again) return again
   if (ask.kind === 'look' && ask.tool === 'betting_performance' && asksLuck(p.bare)) return { ...ask, part: 'luck' }
-  if (ask.kind === 'look' && ask.tool === 'list_bets' && ask.part !== 'settled' && !context.isNarrowed && MAY_LOSE.test(p.bare))
-    return { ...ask, part: 'open', line: lineOf(p), held: null }
   // How much of the bankroll is riding, behind one's open bets.
   const ofRoll = ask.kind === 'look' && ask.tool === 'list_bets' && ask.part !== 'settled' ? rollAsked(p.bare) : null
   if (ask.kind === 'look' && (ofRoll === 'share' || ofRoll === 'free')) return { ...ask, part: 'open', line: lineOf(p), held: null }
   if (ask.kind === 'look' && ask.tool === 'list_bets' && ask.part !== 'settled' && !context.isNarrowed && asksAllEnd(p.bare))
     return { ...ask, part: 'worth', line: lineOf(p), held: null }
+  if (ask.kind === 'look' && ask.tool === 'list_bets' && ask.part !== 'settled' && !context.isNarrowed && MAY_LOSE.test(p.bare))
+    return { ...ask, part: 'open', line: lineOf(p), held: null }
   const units =
     ask.kind === 'look' && ask.part === 'unit'
       ? (/(?<![\w.$])(\d+(?:\.\d+)?) ?(?:units?|u)\b/.exec(p.bare) ?? JUST_A_NUMBER.exec(p.bare))?.[1]
