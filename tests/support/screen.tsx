@@ -52,8 +52,10 @@ function fail(why: string): never {
 
 /** What was not found, and what stands there in its place: that is read when somebody reads the message, not at each try. */
 class NotFound extends Error {
-  constructor(readonly what: string | null) {
+  readonly what: string | null
+  constructor(what: string | null) {
     super()
+    this.what = what
   }
   override get message(): string {
     const words = (document.querySelector('main') ?? document.body).textContent.replace(/\s+/g, ' ').slice(0, 1200)

@@ -100,7 +100,10 @@ describe('the record', () => {
     ['where do i make my money', /^The most is made on NBA: \+\$20\.00/],
     ['what market or which league is draining me', /^The most is lost on .*\nBy market, .*\nThe most is lost on NFL: .*\nBy league/s],
     // Won 20 at +200, lost 10 at +100; at longer odds only the first.
-    ['my roi on plus money bets', /^2 settled bets \(plus money\): \$20\.00 staked, \+\$10\.00, a return of \+50\.0\s%, 1 won and 1 lost\./],
+    [
+      'my roi on plus money bets',
+      /^2 settled bets \(plus money\): \$20\.00 staked, \+\$10\.00, a return of \+50\.0\s%, 1 won and 1 lost\./,
+    ],
     ['how do i do at odds longer than +120', /\(price over \+120\): \$\d+\.00 staked, \+\$20\.00, 1 won and 0 lost/],
     ['my last four graded bets without the pushes', /^4 settled bets \(without pushes\)/],
     ['the last thing i won', /\n• MIA ML: \$10\.00/],
