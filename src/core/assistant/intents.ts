@@ -105,7 +105,7 @@ const TALK: ReadonlySet<string> = new Set(['term', 'page', 'help', 'account'])
 
 const SOUNDS_LIKE_A_TIP: readonly CareReason[] = ['secrecy', 'distress', 'evasion']
 
-const HEARD_WHERE_LEARNT: readonly CareReason[] = ['exclusion', 'underage', 'sure_thing']
+const HEARD_WHERE_LEARNT: readonly CareReason[] = ['exclusion', 'underage']
 const OF_CARE = /^(?:limits|signs|page-(?:limits|break)|exclusion|contest-tilt)/
 /** Heard in questions of how a thing works, too; money that is gone or hidden is not among them. */
 const HEARD_IN_LESSONS: readonly CareReason[] = ['evasion', 'exclusion', 'underage', 'distress']
