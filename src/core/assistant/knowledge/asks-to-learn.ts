@@ -31,7 +31,7 @@ const SUMS =
   /\d ?(?:times|x|\*|plus|minus|divided by|\/) ?\d|^(?:so |and |ok )*what (?:should|do|would) (?:i|you|we) (?:bet|play|take|pick|back)\b(?!.*\b(?:if|when|with)\b)|\b(?:bet|put|stake|lay|risk|wager)\w* (?:in |down |on )?\$?\d|\$\d/
 /** What is one's own is looked up. */
 const OWN =
-  /\bmy (?:open |settled |last |saved |own |total |current |best |worst )*(?:bets?|wagers?|record|roi|results|profits?|winnings|loss(?:es)?|lineups?|alerts?|bankroll|limits?|plan|settings|units?|exposures?|models?|favorites?|clv|streak|history|stats|balance|tickets?|parlays?|portfolio|drafts?|entries|account|stakes?|usage|subscription|win rate|numbers)\b|\b(?:have i|did i|i have|i've|am i (?:up|down|at|doing|risking)|do i have|(?:i'?m|i am) (?:up|down|doing)|where do i stand)\b/
+  /\bmy (?:[\w'-]+ ){0,2}(?:bets?|wagers?|record|roi|results|profits?|winnings|loss(?:es)?|lineups?|alerts?|bankroll|limits?|plan|settings|units?|exposures?|models?|favorites?|clv|streak|history|stats|balance|tickets?|parlays?|portfolio|drafts?|entries|account|stakes?|usage|subscription|win rate|numbers)\b|\b(?:have i|did i|i have|i've|am i (?:up|down|at|doing|risking)|do i have|(?:i'?m|i am) (?:up|down|doing)|where do i stand)\b/
 /** How a thing is done with one's own is a way, and no figure. */
 const OF_WAYS =
   /\b(?:how (?:do|can|should|would|could) (?:i|you|we)|can (?:i|you|others|people|anybody|someone|somebody)|should i|do you|is it|what happens|who can|would you|is there a way|when do)\b/

@@ -125,7 +125,7 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
     return null
   // "What about the team they play next" goes on with what was looked up.
   if (GOES_ON.test(plain) && isOfFigures(context) && topic.sentence < NEARLY_THE_SAME) return null
-  if (IN_THE_TABLES.test(topic.key) && topic.sentence < NEARLY_THE_SAME) return null
+  if (IN_THE_TABLES.test(topic.key) && topic.sentence < SAID_SO) return null
   // Who stands where is in the table, whatever is not known of titles.
   if (OF_NAMES_TOO.test(topic.key) && top!.name === 'read_standings' && top!.chance >= SURE) return null
   // A place that its words name is where they lead, unless they are nearly those of a topic.
@@ -181,7 +181,7 @@ export function topicSaid(p: Entities, context: Context, isSum: boolean, whole: 
   if (topic === null) return null
   const isReckoned = isSum && ((p.spoken.match(FIGURES) ?? []).length > 1 || /[+\u2212-]\d{3}/.test(p.spoken))
   const isElse = p.players.length + p.teams.length > 0 || isReckoned
-  return topic.sentence >= (isElse ? SAID_SO : AS_SAID) ? pageOf(topic, p) : null
+  return topic.sentence >= (isElse || IN_THE_TABLES.test(topic.key) ? SAID_SO : AS_SAID) ? pageOf(topic, p) : null
 }
 
 /** The topic of a question that wants to learn something, however it is put: of no day, no game and nothing that is one's own. */
