@@ -12,9 +12,9 @@ import { otherTradeOf, topicOf } from './knowledge.ts'
 import type { Found } from './topic-search.ts'
 
 /** So near it is that question, whatever the classifier reads in its nouns. */
-const NEARLY_THE_SAME = 0.83
+const NEARLY_THE_SAME = 0.86
 /** So near it is, where nothing else is sure. */
-const NEAR = 0.62
+const NEAR = 0.7
 const LOOKED_UP = /\b(?:have i|i have|i've|did i|do i have|(?:did|has|have) (?:any of )?my|mine|show me|list|give me)\b/
 /** "How do I bring mine over": the way to do a thing. */
 const ASKS_THE_WAY =
@@ -23,14 +23,14 @@ const ASKS_THE_WAY =
 const OF_RULES = /\b(?:why|how (?:do|does|are|is|come|did)|mean|means|where (?:do|can) i|any good|normal|worth it)\b/
 const HALF_SURE = 0.5
 /** So near it is better than no answer. */
-const BETTER_THAN_NONE = 0.46
+const BETTER_THAN_NONE = 0.5
 /** The same for what sounds like another field. */
 const OF_THE_SAME = 0.35
-const STILL_NEAR = 0.75
+const STILL_NEAR = 0.8
 const SURE = 0.85
 const MOST_LEANING = 8
 /** So near that figures are not meant, where nothing of one's own or of a day is asked. */
-const ALMOST_SAID = 0.76
+const ALMOST_SAID = 0.82
 /** These are the very words of a topic. */
 const SAID_SO = 0.98
 /** "What can I still see on a break": what one may do is a rule, whatever of one's own it is about. */
@@ -79,8 +79,12 @@ const goesOn = ({ key }: Found, { ask }: Context): boolean => ask?.kind === 'pag
 const QUESTION =
   /^(?:(?:and|so|but|ok|okay|hey|lex|wait|then|also|hm+|well),? )*(?:is|are|isn'?t|aren'?t|does|do|did|can|could|should|why|how|what|what'?s|when|where|which|who|will|would)\b/
 
+/** Said like this figures are wanted, whatever topic is near. */
+const LOOKS =
+  /^(?:(?:and|so|ok|but|hey|lex|then) )*(?:who (?:should|do|would|can) (?:i|you)|what are (?:good|the best|some good)|do you like|how much is at|how do i do\b|which of my|how many \w+ do i have|can i see my)\b/
 function found(p: Entities, context: Context): Found | null {
   const plain = p.spoken.toLowerCase()
+  if (LOOKS.test(plain)) return null
   const isShort = plain.split(' ').length <= MOST_LEANING
   const topic = topicOf(plain, isShort ? subjectBefore(context) : null)
   if (topic === null) return null
@@ -95,7 +99,8 @@ export const isOfFigures = ({ ask }: Context): boolean => ask !== null && !['pag
 
 const nearer = (one: Found | null, other: Found | null): Found | null => (other !== null && other.score > (one?.score ?? 0) ? other : one)
 
-const AT_A_FIGURE = /\b(?:that|this|these|those) (?:line|game|total|spread|price|number|bet|one|row|player|team)s?\b/
+const AT_A_FIGURE =
+  /\b(?:that|this|these|those) (?:line|game|total|spread|price|number|bet|one|row|player|team)s?\b|\bthe (?:first|second|third|last|top|other) (?:one|bet|game|guy|player)\b|\b(?:of|among) (?:them|these|those)\b/
 const ORDERED = /^(?:please |ok |lex |hey )*(?:change|switch|set|turn|make|put) (?:my|the|me|it|this|that|all|off|on)\b/
 /**
  * The topic that a question surely asks for, or null.
@@ -229,6 +234,7 @@ const IN_GENERAL = /\b(?:a|an) (?:good|sensible|normal|typical|decent|reasonable
 const OF_THE_WHOLE = 0.1
 function foundApart(p: Entities, context: Context, whole: Entities): Found | null {
   const plain = p.spoken.toLowerCase()
+  if (LOOKS.test(plain) || LOOKS.test(whole.spoken.toLowerCase())) return null
   if ((surelyOwn(p) !== null && !IN_GENERAL.test(plain)) || LISTS_ALERTS.test(plain) || plain.split(' ').length < LEAST_WORDS) return null
   if (p.termsAsked !== null && !BESIDE_THE_MEANING.test(plain) && !COMPARES.test(plain)) return null
   if ((LEANS.test(plain) && isOfFigures(context)) || (LOOKED_UP.test(plain) && !ASKS_THE_WAY.test(plain))) return null
