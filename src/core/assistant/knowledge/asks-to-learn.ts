@@ -10,7 +10,8 @@ const OPENS = new RegExp(
 const INSIDE =
   /\b(?:why (?:can'?t|cannot|do|does|is|are|don'?t|would|not)|how come|what happens|what if|should i|is it (?:better|worth|true|smart|ok|bad|normal))\b|^(?:so )?(?:a|an|the) [\w -]+ means? (?:i|it|they|that)\b/
 /** "Lock in the profit or let it ride": which of two. */
-const OF_TWO = /\b\w+ or \w+|\bvs\.?\b|\bversus\b|\bcompared (?:to|with)\b|\bdifference\b|\bsame thing\b|\bor a myth\b/
+const OF_TWO =
+  /\b\w+ or \w+.*\b(?:which|what|better|worth|smarter|wiser|safer|easier|best|simpler|suits)\b|\bor not\b|\bor a myth\b|\bvs\.?\b|\bversus\b|\bcompared (?:to|with)\b|\bdifference\b|\bsame thing\b/
 /** "I lost 8 in a row, is that normal". */
 export const JUDGED =
   /\b(?:is|are|does|do|can|would|am) (?:that|this|it|they|those|i|you|one|a|the|\d+|there)?\b.*\b(?:enough|normal|usual|realistic|believable|too (?:much|high|low|many|big|small|few)|a lot|any good|good|bad|mean anything|prove|impressive|possible|safe|smart|worth|dumb|fine|myth|true|right|okay|ok|matter|legit|fair|crazy|cheap|identical|true)\b/

@@ -20,9 +20,9 @@ it('finds the topic of nine in ten', () => {
   expect(lost.length).toBeLessThan(ASKED_OTHERWISE.length / 10)
 })
 
-it('tells it to three in four, whatever else their nouns sound like', () => {
+it('tells it to two in three, whatever else their nouns sound like', () => {
   const told = ASKED_OTHERWISE.filter(([question, keys]) => keys.split(' ').includes(pageHeard(question) ?? ''))
-  expect(told.length).toBeGreaterThan((3 * ASKED_OTHERWISE.length) / 4)
+  expect(told.length).toBeGreaterThan((2 * ASKED_OTHERWISE.length) / 3)
 })
 
 it.each(ASKS_FOR_NO_TOPIC)('%s is no question of a topic', (question) => {

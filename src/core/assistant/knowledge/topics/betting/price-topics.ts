@@ -105,7 +105,7 @@ Hong Kong odds say the profit for each 1 staked, so they are the decimal price l
 ? what are hong kong odds / what are indonesian odds / what does 0.91 odds mean / asian odds formats explained / how do i convert hong kong odds / difference between malay and hong kong odds / why is the price below one
 == bets-even-money | tools | even-money
 Even money, +100 or 2.00, pays as much as is staked and breaks even at 50 %. Books seldom offer it on a coin flip: they ask −110 for each side, and that difference is their margin.
-? what is even money / what does ev or even mean on a line / is plus 100 the same as even / what does pk ev mean / is even money a fair bet / what is pick em at even money / evs meaning in odds / does even money mean 50 50
+? what is even money in betting odds / what does ev or even mean on a line / is plus 100 the same as even / what does pk ev mean / is even money a fair bet / what is pick em at even money / evs meaning in odds / does even money mean 50 50
 == bets-pickem-line | board | point-spread
 A pick'em, written PK or 0, is a spread of nothing: whoever wins the game wins the bet, and a tie gives the stake back. It is then the same as a moneyline without a favorite.
 ? what does pk mean in odds / what is a pickem spread / what does pick mean on the board / spread of zero meaning / pickem line what happens on a tie / is pk the same as the moneyline / who is the favorite in a pickem / pk minus 110 explained
