@@ -49,6 +49,8 @@ export function trainedAct(plain: string): { readonly act: Act; readonly chance:
 }
 
 const SURE = 0.6
+/** Whether a sentence is an order in the form of a question. */
+export const isOrdered = (plain: string): boolean => ORDERED.test(plain)
 /** Whether a sentence is said as a question of a rule, a reason, an advice or a meaning, and not as a polite order. */
 export const isAsked = (plain: string): boolean => RULE_FORM.test(plain) && !ORDERED.test(plain)
 /** Whether a rule or an advice is asked: by form and not surely of anything else, or surely by what was learned. */

@@ -1,6 +1,6 @@
 // When a question is answered by a topic: where it is nearly a sentence of one, before anything is looked up; and where nothing else was
 // understood, also where it is only near to one.
-import { isAsked, trainedAct } from '../acts/act-of.ts'
+import { isAsked, isOrdered, trainedAct } from '../acts/act-of.ts'
 import type { Ask, Context } from '../ask.ts'
 import type { Guess } from '../classifier/classifier.ts'
 import type { Understood } from '../listed/understood.ts'
@@ -204,6 +204,8 @@ export function topicLearnt(
   if ((AT_A_PRICE.test(all) && !JUDGED.test(plain)) || (all.match(FIGURES) ?? []).length > MOST_FIGURES) return null
   if (isNamed(p) || isPlace || (isSum && (all.match(FIGURES) ?? []).length > 1)) return null
   if (!(asksToLearn(plain) || asksToLearn(whole.spoken.toLowerCase())) || isOfFigures(context)) return null
+  const { act, chance } = trainedAct(all)
+  if ((act === 'order' && chance >= HALF_SURE) || isOrdered(all) || isOrdered(plain)) return null
   const topic = foundApart(p, context, whole)
   return topic !== null &&
     topic.score >= (WHETHER_ONE_MAY.test(plain) ? MAY : least) &&
