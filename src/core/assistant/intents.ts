@@ -36,7 +36,7 @@ import { contestAgain } from './kept/contest-again.ts'
 import { keptInstead } from './kept/unplaced.ts'
 import { explainedTurn, relatedTurn } from './knowledge/explained-turn.ts'
 import { asksTheFigure, isQuietAsk } from './knowledge/quiet-asks.ts'
-import { isOfFigures, LESSON, topicAsked, topicInstead, topicLearnt, topicSaid } from './knowledge/topic-turn.ts'
+import { isOfFigures, LESSON, topicAsked, topicInItsWords, topicInstead, topicLearnt } from './knowledge/topic-turn.ts'
 import { type Leaning, leaningOf } from './leaning/leaning.ts'
 import { backOrWhy } from './leaning/leaning-turn.ts'
 import { isSameAgain, stillOpen } from './leaning/open-question.ts'
@@ -156,7 +156,7 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const isOrder = condition !== null && !isCrisis(plain) && isHarmlessOrder(sentence)
   const reason = isOrder ? null : careInLight(careOf(all, plain, isClearly, calculation !== null && !isGone), plain, context)
   const unfair = unfairIn(plain)
-  const said = context.pending || condition !== null ? null : topicSaid(p, context, calculation !== null, whole)
+  const said = context.pending || condition !== null ? null : topicInItsWords(p, context, calculation !== null, whole)
   // "How do I avoid getting limited" asks how books do it.
   const isAlsoLearnt = reason !== null && HEARD_WHERE_LEARNT.includes(reason)
   const lesson =

@@ -38,7 +38,7 @@ const OF_WAYS =
   /\b(?:how (?:do|can|should|would|could) (?:i|you|we)|can (?:i|you|others|people|anybody|someone|somebody)|should i|do you|is it|what happens|who can|would you|is there a way|when do)\b/
 /** There being any of it is looked up, too. */
 const THERE =
-  /\b(?:is|are) there\b(?!.*\b(?:difference|way|reason|formula|point|rule|downside|catch|advantage|limit|trick|such|risk|truth|good time|best time|key)\b)|^(?:any|got any|do you have any)\b(?! (?:reason|point|difference|downside|advantage|benefit|risk))/
+  /\b(?:is|are) there\b(?!.*\b(?:difference|way|reason|formula|point|rule|downside|catch|advantage|limit|trick|such|risk|truth|good time|best time|key)\b)|^(?:an(?=y)y|got any|do you have any)\b(?! (?:reason|point|difference|downside|advantage|benefit|risk))/
 
 export const asksToLearn = (plain: string): boolean =>
   (OPENS.test(plain) || INSIDE.test(plain) || OF_TWO.test(plain) || JUDGED.test(plain)) &&

@@ -15,7 +15,7 @@ import type { Found } from './topic-search.ts'
 const NEARLY_THE_SAME = 0.86
 /** So near it is, where nothing else is sure. */
 const NEAR = 0.7
-const LOOKED_UP = /\b(?:have i|i have|i've|did i|do i have|(?:did|has|have) (?:any of )?my|mine|show me|list|give me)\b/
+const LOOKED_UP = /\b(?:have i|i have|i've|did i|do i have|(?:did|has|have) (?:my|any of my)|mine|show me|list|give me)\b/
 /** "How do I bring mine over": the way to do a thing. */
 const ASKS_THE_WAY =
   /^(?:(?:and|so|but|ok|okay|hey|lex|wait|then|also|well|cool),? )*(?:how (?:do|can|would|could|should) (?:i|you|we)|where (?:do|can|would) i|can i|is there (?:a|any) way|what(?:'?s| is) the (?:best |easiest )?way)\b/
@@ -181,7 +181,7 @@ const FIGURES = /\d+(?:[.,]\d+)*/g
  *
  * @param isSum whether a calculation was read in it
  */
-export function topicSaid(p: Entities, context: Context, isSum: boolean, whole: Entities = p): Ask | null {
+export function topicInItsWords(p: Entities, context: Context, isSum: boolean, whole: Entities = p): Ask | null {
   const topic = foundApart(p, context, whole)
   if (topic === null) return null
   const isReckoned = isSum && ((p.spoken.match(FIGURES) ?? []).length > 1 || /[+\u2212-]\d{3}/.test(p.spoken))

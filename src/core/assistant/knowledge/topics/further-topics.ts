@@ -31,7 +31,7 @@ streak, streaks: A streak says little by itself; what counts is who plays, and a
 ever, never: No, never: chance has no memory, and what is no chance is known to the market.
 == +bets-fair-how | board | fair-probability
 right, correct, trust, true: Neither is sure. The fair price is the better guess of the chance, since the margin is out and many books are heard; the price of the book is what you are paid. You need both: the bet is good if the price pays more than the fair chance is worth.
-edge, win: No: an edge is an advantage on average over many bets. One bet with an edge of 3 % still loses about as often as any other, and the fair chance is an estimate itself.
+edge, win: No: an edge is an advantage on average over many bets. One bet with an edge of 3 % still loses about as often as others, and the fair chance is an estimate itself.
 default, you use, yours: Shin's method, where no other is chosen; name another in your question ("by the power method"), or choose it on the odds board or in the calculator.
 example: −110 on both sides says 52.4 % twice, 104.8 % in all; without the margin each side has 50 %, a fair price of +100. A book that pays +105 there gives 2.5 % more than fair.
 pinnacle: Its price is one voice among the books, and a heavy one, since it takes large stakes at a low margin; it is not taken alone.
