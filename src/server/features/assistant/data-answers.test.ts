@@ -77,6 +77,16 @@ describe('the result comes first', () => {
     expectSourced(chat, question)
   })
 
+  it.each([
+    ['closest NBA finish last night', (a: number, b: number) => -Math.abs(a - b)],
+    ['biggest NBA blowout last night', (a: number, b: number) => Math.abs(a - b)],
+  ] as const)('finished games stand in the order that is asked for: %s', async (question, sizeOf) => {
+    const { response } = await ask(fan, question)
+    const sizes = [...response.matchAll(/\n\u2022 [^\n]*? (\d+), [^\n]*? (\d+) \(final/g)].map(([, a, b]) => sizeOf(Number(a), Number(b)))
+    expect(sizes.length, response).toBeGreaterThan(1)
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+  })
+
   it('draws stand by what they pay', async () => {
     const question = 'which premier league draw pays the most'
     const chat = await ask(fan, question)

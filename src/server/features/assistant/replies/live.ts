@@ -6,6 +6,7 @@ import type { TeamRef } from '#core/assistant/reading/language.ts'
 import { figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { nounFor } from '#core/plural.ts'
+import { inOrder, orderOf } from './games/score-order.ts'
 import { areApart, dayOf, teamScores } from './lists/team-scores.ts'
 import { areTeamsIn, inBrackets, isNarrow, keepsBounds, keepsClock, ofRows, rowsShown } from './narrow/held-rows.ts'
 import { type Answer, reply, startText, type Where } from './sources.ts'
@@ -91,28 +92,6 @@ function nextOf(all: readonly Scores[], where: Where, team?: TeamRef): string {
     .filter(({ homeTeam, awayTeam }) => team === undefined || homeTeam === team.name || awayTeam === team.name)
     .toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time))[0]
   return next ? ` Next: ${next.awayTeam} at ${next.homeTeam}, ${startText(next.time, where)}.` : ''
-}
-
-type ScoreOrder = { readonly lead: string; readonly of: (game: Score) => number }
-const margin = ({ homeScore, awayScore }: Score): number => Math.abs((homeScore ?? 0) - (awayScore ?? 0))
-const points = ({ homeScore, awayScore }: Score): number => (homeScore ?? 0) + (awayScore ?? 0)
-/** "The closest finish", "the biggest blowout", "the highest scoring game": of games that have a score. */
-function orderOf({ line, teams }: AskOf<'scores'>): ScoreOrder | null {
-  const said = line ?? ''
-  if (teams.length > 0) return null
-  if (/\b(?:closest|tightest|narrowest)\b/.test(said)) return { lead: 'The closest first', of: (game) => -margin(game) }
-  if (/\b(?:biggest|largest|worst)\b.*\b(?:blow ?-?outs?|wins?|margins?|beat\w*|loss(?:es)?|victor\w*)\b/.test(said))
-    return { lead: 'The widest margin first', of: margin }
-  if (/\bhighest[- ]scor\w*|\b(?:highest|biggest|most) (?:\w+ )?(?:totals?|points|scores?)\b/.test(said))
-    return { lead: 'The most points first', of: points }
-  if (/\blowest[- ]scor\w*|\b(?:lowest|fewest) (?:\w+ )?(?:totals?|points|scores?)\b/.test(said))
-    return { lead: 'The fewest points first', of: (game) => -points(game) }
-  return null
-}
-function inOrder(ask: AskOf<'scores'>, spots: readonly Spot[]): readonly Spot[] {
-  const order = orderOf(ask)
-  const scored = spots.filter(({ game }) => game.homeScore !== null && game.awayScore !== null)
-  return order === null || scored.length === 0 ? spots : scored.toSorted((a, b) => order.of(b.game) - order.of(a.game))
 }
 
 /** Only the games that begin first or last of all of them, where that is asked for. */
