@@ -26,7 +26,7 @@ export function weather(ask: LookAsk, answer: Answer<typeof API.slateResearch.re
   const most = by && known[0] && !wanted ? known[0] : null
   const isFreezing = /\b(?:freezing|below (?:zero|32))\b/.test(ask.line ?? '')
   const isWet =
-    /\b(?:rain\w*|snow\w*|wet)\b/.test(ask.line ?? '') && /\b(?:any|is it|will it|which|does it)\b/.test(ask.line ?? '') && !wanted && !by
+    /\b(?:rain\w*|snow\w*|wet)\b/.test(ask.line ?? '') && /\b(?:which|any|is it|will it|does it)\b/.test(ask.line ?? '') && !wanted && !by
   const wet = isWet ? known.filter(({ game }) => game.weather!.precipitation > 0) : []
   const cold = isFreezing ? known.filter(({ game }) => game.weather!.temperature < FREEZING) : []
   const first =
