@@ -24,7 +24,7 @@ import { asksOfRoll } from './replies/lists/own-roll.ts'
 import { offSlate } from './replies/lists/slate-weather.ts'
 import { leaderToPlay } from './replies/lists/standings.ts'
 import { answerOf } from './replies/sources.ts'
-import { contestIn, OF_A_SAVED_ONE, savedOf } from './simulated-contests.ts'
+import { contestIn, NAMES_A_SAVED_ONE, OF_A_SAVED_ONE, savedOf } from './simulated-contests.ts'
 
 const SITE = 'draftkings'
 /** So many games of a day or week are forecast for one answer. */
@@ -91,9 +91,7 @@ export function lookCalls(ask: LookAsk, timeZone: string): ToolCall[] {
     case 'list_slates':
       return (league ? [league] : [...SLATE_LEAGUES]).map((one) => call(tool, { league: one, site: site ?? SITE }))
     case 'simulate_contest':
-      return OF_A_SAVED_ONE.test(ask.line ?? '')
-        ? [call('list_lineups', {})]
-        : [call('build_lineup', { league, site: site ?? SITE, slate: 'main', count: 1 })]
+      return OF_A_SAVED_ONE.test(ask.line ?? '') ? [call('list_lineups', {})] : [bestOfSlate(ask)]
     case 'list_lineups':
       return [call(tool, { sport: league })]
     case 'read_value_bets':
@@ -207,9 +205,28 @@ function nearestValue(ask: LookAsk, card: ToolCard, skip: number): ToolCall[] {
     : []
 }
 
+const bestOfSlate = ({ league, site }: LookAsk): ToolCall => call('build_lineup', { league, site: site ?? SITE, slate: 'main', count: 1 })
+/** The simulation of a lineup that was built for it. */
+function simulated(ask: LookAsk, card: ToolCard, tool: number): ToolCall[] {
+  const built = answerOf(API.lineups.optimize, card, tool)?.value.lineups[0]
+  if (!built) return []
+  const { league, site } = ask
+  return [
+    call('simulate_contest', {
+      league,
+      site: site ?? SITE,
+      slate: 'main',
+      lineups: [built.players.map(({ id }) => id)],
+      ...contestIn(ask),
+    }),
+  ]
+}
+
 /** The calls that follow from the answers so far. */
 export function furtherLookCalls(ask: LookAsk, cards: readonly ToolCard[], skip: number): ToolCall[] {
   if (ask.tool === 'predict_game' && ask.part !== 'of_day' && cards.length === 2) return pricesNow(ask, cards[1]!, skip + 1)
+  // Where none is saved, "my lineup" is the best of the slate.
+  if (ask.tool === 'simulate_contest' && cards.length === 2 && cards[1]!.name === 'build_lineup') return simulated(ask, cards[1]!, skip + 1)
   if (cards.length !== 1 || cards[0]!.refusal) return []
   if (ask.tool === 'read_value_bets') return nearestValue(ask, cards[0]!, skip)
   if (ask.tool === 'forecast_field') return insteadOfField(cards[0]!, skip)
@@ -236,7 +253,7 @@ export function furtherLookCalls(ask: LookAsk, cards: readonly ToolCard[], skip:
     return [call('read_slate_research', { league: ask.league, site: ask.site ?? SITE, slate: 'main' })]
   if (ask.tool === 'simulate_contest' && cards[0]!.name === 'list_lineups') {
     const kept = savedOf(ask, cards[0]!, skip)
-    if (!kept) return []
+    if (!kept) return NAMES_A_SAVED_ONE.test(ask.line ?? '') ? [] : [bestOfSlate(ask)]
     return [
       call('simulate_contest', {
         league: kept.sport,
@@ -247,19 +264,7 @@ export function furtherLookCalls(ask: LookAsk, cards: readonly ToolCard[], skip:
       }),
     ]
   }
-  if (ask.tool === 'simulate_contest') {
-    const built = answerOf(API.lineups.optimize, cards[0]!, skip)?.value.lineups[0]
-    if (!built) return []
-    return [
-      call('simulate_contest', {
-        league: ask.league,
-        site: ask.site ?? SITE,
-        slate: 'main',
-        lineups: [built.players.map(({ id }) => id)],
-        ...contestIn(ask),
-      }),
-    ]
-  }
+  if (ask.tool === 'simulate_contest') return simulated(ask, cards[0]!, skip)
   if (isRoleOfTeam(ask)) {
     // The dearest of the position stands first; where the team is on no slate, who of the first two scores more plays.
     const some = (answerOf(API.sports.players, cards[0]!, skip)?.value.players ?? []).filter(({ position }) =>

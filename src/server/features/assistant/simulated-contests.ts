@@ -47,6 +47,8 @@ export const shapeLeftOut = ({ line }: LookAsk): string | null => OTHER_SHAPE.ex
 /** "My first saved lineup", "the lineup that I kept". */
 export const OF_A_SAVED_ONE =
   /\bmy (?:\w+ ){0,3}?(?:saved|kept|stored) (?:\w+ ){0,2}?line ?-?ups?\b|\b(?:saved|kept|stored) line ?-?ups?\b|\bline ?-?ups? (?:that )?i (?:saved|kept|stored)\b|\bmy (?:nfl |nba |nhl |mlb |wnba |mls |epl |dk |fd |draftkings |fanduel |football |basketball |hockey |baseball )?line ?-?up\b|\bmy (?!(?:nfl|nba|nhl|mlb|wnba|mls|epl|dk|fd|draftkings|fanduel|football|basketball|hockey|baseball|best|optimal|own|new|main) )(?:\w+ ){1,3}line ?-?up\b/
+/** Said to be saved: where none is, there is nothing to simulate. */
+export const NAMES_A_SAVED_ONE = /\b(?:saved|kept|stored)\b/
 /** The saved lineup that a simulation is asked of: the one that is named, else the newest. */
 export function savedOf(ask: LookAsk, card: ToolCard, skip: number) {
   const lineups = answerOf(API.lineups.saved, card, skip)?.value.lineups ?? []

@@ -38,7 +38,7 @@ export function slateReply(ask: LookAsk, cards: readonly ToolCard[], skip: numbe
             skip,
             simulation(
               answerOf(API.simulation.simulate, last, tool)!,
-              cards[0]!.name === 'build_lineup' ? answerOf(API.lineups.optimize, cards[0]!, skip) : null,
+              cards.at(-2)?.name === 'build_lineup' ? answerOf(API.lineups.optimize, cards.at(-2)!, tool - 1) : null,
             ),
           )
         : reply(
@@ -219,6 +219,8 @@ function ofSaved(ask: LookAsk, card: ToolCard, skip: number, reply: Reply): Repl
           ],
         }
   const kept = card.name === 'list_lineups' ? savedOf(ask, card, skip) : undefined
+  if (card.name === 'list_lineups' && !kept)
+    return { ...said, segments: [{ text: 'You have no saved lineup, so I took the best of the slate: ' }, ...said.segments] }
   return kept ? { ...said, segments: [{ text: `Your saved lineup ${kept.name}: ` }, ...said.segments] } : said
 }
 
