@@ -2,6 +2,7 @@
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import type { LookAsk } from '#core/assistant/looks.ts'
+import { LEAGUE_WORDS } from '#core/assistant/reading/vocabulary.ts'
 import { feeIn, fieldSize, runsIn } from '#core/assistant/stated/field-size.ts'
 import { namedIn } from './replies/lists/named-lineup.ts'
 import { answerOf } from './replies/sources.ts'
@@ -52,7 +53,10 @@ export const NAMES_A_SAVED_ONE = /\b(?:saved|kept|stored)\b/
 /** The saved lineup that a simulation is asked of: the one that is named, else the newest. */
 export function savedOf(ask: LookAsk, card: ToolCard, skip: number) {
   const lineups = answerOf(API.lineups.saved, card, skip)?.value.lineups ?? []
-  return lineups[namedIn(ask.line ?? '', lineups) ?? 0]
+  const said = ask.line ?? ''
+  const league = LEAGUE_WORDS.find(([words]) => words.test(said))?.[1]
+  if (league !== undefined && lineups.every(({ sport }) => sport.toLowerCase() !== league)) return undefined
+  return lineups[namedIn(said, lineups) ?? 0]
 }
 export function contestIn({ line }: LookAsk) {
   const said = (line ?? '').toLowerCase()
