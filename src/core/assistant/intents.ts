@@ -220,6 +220,7 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
     ? followable(topic, context)
     : (sure === 'continue' || (leansOnNothing(raw[0]!, context) && guesses[0]!.chance < LIKELY_TO_LEAN)) &&
         calculation === null &&
+        guesses[0]!.name !== 'other_sport' &&
         namesNothing(p, masked)
       ? cannot(context.quiet ? 'not_understood' : 'nothing_to_change', context)
       : wanted(question, p, masked, guesses, context, calculation, known.index)

@@ -100,8 +100,8 @@ export function withRowNamed(text: string, context: Context): string {
     const found = order === 'first' ? sorted[0] : sorted.at(-1)
     return found && found.teams.length > 0 ? `what time does the ${found.teams.join(' at ')} game start` : text
   }
-  // Written otherwise, the price of either side was shown already.
-  const isOfLines = ask.kind === 'odds' && ask.side === null && ask.market !== 'totals' && ask.want !== 'notation' && ask.want !== 'payout'
+  // Behind the best price of one side, and behind prices written otherwise, both are shown.
+  const isOfLines = ask.kind === 'odds' && ask.side === null && ask.market !== 'totals' && ask.want === 'board'
   const side = isOfLines ? OTHER_SIDE.exec(text) : null
   const opponent = side && text.split(' ').length <= 10 ? otherName('team', rows, teams) : null
   if (side && opponent) return put(text, side, `on the ${opponent}`)
