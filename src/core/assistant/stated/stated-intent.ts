@@ -117,6 +117,10 @@ function contestOf(bare: string): PageHelp | null {
   return place?.key.startsWith('contest-') ? place : null
 }
 
+/** "Leave out PLAYER", with nothing before it: of a lineup that is to be built. */
+const LEAVES_OUT_ONE = /^(?:please |can you |just |ok )*(?:leave out|exclude|ban|fade|bench) PLAYER[?.! ]*$/
+const DFS_TEAM = /\b(?:LEAGUE|BOOK) dfs (?:team|lineup|roster)[?.! ]*$/
+
 /** What a sentence says in so many words that the classifier need not be asked; null where it does not. */
 export function statedIntent(masked: string, p: Entities, context: Context): string | null {
   if (SECRETS.test(p.spoken.toLowerCase())) return 'manipulation'
@@ -133,6 +137,7 @@ export function statedIntent(masked: string, p: Entities, context: Context): str
   )
     return 'read_projections'
   if (asksCaptains(masked) && p.players.length === 0) return 'read_projections'
+  if (context.ask === null && (LEAVES_OUT_ONE.test(masked) || DFS_TEAM.test(masked))) return 'build_lineup'
   if (LINEUP_WITH.test(masked) && p.players.length === 0) return 'build_lineup'
   if (OTHER_CONTEST.test(p.bare) || OTHER_CONTEST.test(p.spoken.toLowerCase())) return 'other_sport'
   if (OF_OTHERS.test(masked) && p.teams.length + p.players.length === 0) return 'private_data'
