@@ -165,6 +165,11 @@ describe('every tool', () => {
         understood++
         continue
       }
+      // What more than a word's meaning is asked of is told by its topic, with the page where it is done.
+      if (name === 'explain_term' && chat.kind === 'answer' && chat.tools.length === 0 && chat.links.length === 1) {
+        understood++
+        continue
+      }
       seen.push(
         `${message} -> ${chat.kind} ${chat.tools.map((card) => `${card.name}${card.refusal ? '!' : ''}`).join('+')}: ${chat.response.slice(0, 60)}`,
       )

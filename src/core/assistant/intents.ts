@@ -207,7 +207,9 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const isTaken = isVerdict || isOfSum || contest !== null
   const isLed = condition !== null || context.pending !== null || isTaken || guesses[0]!.name === 'read_favorites'
   const related = isLed || isOfFigures(context) ? null : relatedTurn(whole, page ? { kind: 'page', page, line: null } : context.ask)
-  const learnt = isLed ? null : (topicLearnt(p, context, calculation !== null, whole, placeAsked(spoken) !== null) ?? related)
+  const learnt = isLed
+    ? null
+    : (topicLearnt(p, context, calculation !== null, whole, placeAsked(spoken) !== null, undefined, guesses) ?? related)
   const topic =
     (isTaken ? null : (further ?? said)) ??
     whereOf(plain, context) ??

@@ -48,12 +48,17 @@ const EXPORTS =
 const WHO_FAVORED =
   /^(?:and |so |ok |then )*(?:who(?:'?s| is)?|which (?:one|side|team)(?: is)?) (?:the )?(?:favou?rite|favou?red|underdog|dog)\b(?: (?:there|in (?:it|that(?: one)?|those)|of (?:it|that|those)))*[?.! ]*$/
 
+/** "Biggest blowout last night": the finals of a day, by what is asked of them. */
+const FINALS =
+  /^(?!.*\b(?:bets?|my|props?|odds|line ?-?ups?|players?|POS)\b)(?=.*\b(?:closest|tightest|narrowest|biggest|largest|widest|worst|highest|lowest)\b)(?=.*\b(?:blow ?-?outs?|finish(?:es)?|margins?|games?|wins?|finals?)\b).*\b(?:last night|yesterday)\b/
+
 /** The tool that such a question is asked of; null where it is none. */
 export function dataIntent(masked: string, p: Entities, context: Context): string | null {
   const named = p.teams.length + p.players.length
   if (context.pending !== null || CARDS.test(masked)) return null
   if (COLLEGE.test(p.spoken.toLowerCase()) && named === 0 && p.site === null && !/\b(?:went|graduat\w*|attend\w*|fund)\b/.test(p.bare))
     return 'college'
+  if (FINALS.test(p.bare) && p.players.length === 0) return 'read_scores'
   if (STACK_OF.test(masked) && STACK_ASKED.test(masked) && !NO_STACK.test(masked)) return 'read_stacks'
   if (OUT_OF_SLATE.test(masked) && named === 0) return 'read_injuries'
   if (OWNED_HOW.test(masked) && p.players.length === 1 && !/\b(?:line ?-?ups?|stack\w*|build)\b/.test(masked)) return 'read_projections'

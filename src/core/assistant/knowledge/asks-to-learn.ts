@@ -27,12 +27,14 @@ const ORDERS =
   /\b(?:show|give|get|tell|find|list|send|read) (?:me|us) (?:the|my|all|some|a list|every|your|\d)|^(?:please )?(?:show|list|find|build|make|create|set|log|track|save|add|simulate|run|convert|calculate|devig|predict|project|rank)\b/
 const POLITE =
   /\b(?:can|could|will|would) (?:you|u|ya|lex) (?!(?:explain|change|be|beat|trust|still|really|edit|delete|fake|see|read my|lose|win|ever|use|verify|guys|prove)\b)/
+/** What a plan sells is told from its table, with what this server cannot deliver. */
+const SOLD = /\b(?:text messages?|sms)\b/
 /** With its stake it is reckoned. */
 const SUMS =
   /\d ?(?:times|x|\*|plus|minus|divided by|\/) ?\d|^(?:so |and |ok )*what (?:should|do|would) (?:i|you|we) (?:bet|play|take|pick|back)\b(?!.*\b(?:if|when|with)\b)|\b(?:bet|put|stake|lay|risk|wager)\w* (?:in |down |on )?\$?\d|\$\d/
 /** What is one's own is looked up. */
 const OWN =
-  /\bmy (?:[\w'-]+ ){0,2}(?:bets?|wagers?|record|roi|results|profits?|winnings|loss(?:es)?|lineups?|alerts?|bankroll|limits?|plan|settings|units?|exposures?|models?|favorites?|clv|streak|history|stats|balance|tickets?|parlays?|portfolio|drafts?|entries|account|stakes?|usage|subscription|win rate|numbers|books|accounts|picks|teams|players|slates)\b|\b(?:have i|did i|i have|i've|am i (?:up|down|at|doing|risking)|do i have|(?:i'?m|i am) (?:up|down|doing)|where do i stand)\b/
+  /\bmy (?:[\w'-]+ ){0,2}(?:bets?|wagers?|record|roi|results|profits?|winnings|loss(?:es)?|lineups?|alerts?|bankroll|limits?|plan|settings|units?|exposures?|models?|favorites?|clv|streak|history|stats|balance|trial|spreads|totals|moneylines|tickets?|parlays?|portfolio|drafts?|entries|account|stakes?|usage|subscription|win rate|numbers|books|accounts|picks|teams|players|slates)\b|\b(?:have i|did i|i have|i've|am i (?:up|down|at|doing|risking)|do i have|(?:i'?m|i am) (?:up|down|doing)|do i stand to|where do i stand)\b/
 /** How a thing is done with one's own is a way, and no figure. */
 const OF_WAYS =
   /\b(?:how (?:do|can|should|would|could) (?:i|you|we)|can (?:i|you|others|people|anybody|someone|somebody)|should i|do you|is it|what happens|who can|would you|is there a way|when do)\b/
@@ -49,4 +51,5 @@ export const asksToLearn = (plain: string): boolean =>
   !SUMS.test(plain) &&
   !POLITE.test(plain) &&
   !ORDERS.test(plain) &&
+  !SOLD.test(plain) &&
   !(OWN.test(plain) && !OF_WAYS.test(plain) && !JUDGED.test(plain))

@@ -110,6 +110,8 @@ const ORDERED = /^(?:please |ok |lex |hey )*(?:change|switch|set|turn|make|put) 
  */
 export function topicAsked(p: Entities, guesses: readonly Guess[], context: Context, whole: Entities = p, isPlace = false): Ask | null {
   const plain = p.spoken.toLowerCase()
+  // "Chalk meaning": the word is told by the glossary.
+  if (guesses[0]!.name === 'explain_term' && guesses[0]!.chance >= SURE && plain.split(' ').length <= BARE_WORDS) return null
   const topic =
     p.termsAsked !== null && !BESIDE_THE_MEANING.test(plain) ? null : nearer(found(p, context), whole === p ? null : found(whole, context))
   // What is surely of one's own is looked up.
@@ -134,7 +136,7 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
   // Who stands where is in the table, whatever is not known of titles.
   if (OF_NAMES_TOO.test(topic.key) && top!.name === 'read_standings' && top!.chance >= SURE) return null
   // A place that its words name is where they lead, unless they are nearly those of a topic.
-  if (isPlace && topic.sentence < NEARLY_THE_SAME) return null
+  if (isPlace && topic.sentence < (plain.split(' ').length <= BARE_WORDS ? SAID_SO : NEARLY_THE_SAME)) return null
   // That there is nothing is said first only of what surely asks for it.
   if (OF_NAMES_TOO.test(topic.key) && topic.sentence < (top!.chance < HALF_SURE ? NEAR : NEARLY_THE_SAME)) return null
   // "Which one do you use" goes on with what was just told.
@@ -171,6 +173,8 @@ const AS_SAID = 0.9
 /** Two words of the glossary held against each other: a topic that does so says more than both entries. */
 const COMPARES = /\b(?:vs\.?|versus|or|differ\w*|diff|same|compared?|better|instead)\b/
 
+/** A word with its question mark. */
+const BARE_WORDS = 2
 /** Fewer words than these are said of many a thing. */
 const LEAST_WORDS = 4
 /** Two figures in a sentence are mostly to be reckoned with. */
@@ -197,6 +201,7 @@ export function topicLearnt(
   whole: Entities = p,
   isPlace = false,
   least = LEARNT,
+  [top]: readonly Guess[] = [],
 ): Ask | null {
   const plain = p.spoken.toLowerCase()
   const all = whole.spoken.toLowerCase()
@@ -210,10 +215,21 @@ export function topicLearnt(
   return topic !== null &&
     topic.score >= (WHETHER_ONE_MAY.test(plain) ? MAY : least) &&
     !OF_NAMES_TOO.test(topic.key) &&
-    !IN_THE_TABLES.test(topic.key)
+    !IN_THE_TABLES.test(topic.key) &&
+    !isLookedUp(top, topic, plain)
     ? pageOf(topic, p)
     : null
 }
+/** What is surely asked of a tool is looked up, unless it is asked why or how it works, or nearly in a topic's own words. */
+const isLookedUp = (top: Guess | undefined, { sentence }: Found, plain: string): boolean =>
+  top !== undefined &&
+  !ASKS_FOR_TALK.has(top.name) &&
+  top.chance >= SURELY_OF_A_TOOL &&
+  sentence < NEARLY_SO &&
+  !WAY_OF_WORKING.test(plain) &&
+  !DOUBTS.test(plain)
+const NEARLY_SO = 0.73
+const SURELY_OF_A_TOOL = 0.97
 /** Plans are told from their own table. */
 const IN_THE_TABLES = /^plan-/
 /** The bookmakers of Las Vegas are no team. */

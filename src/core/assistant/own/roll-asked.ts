@@ -53,8 +53,10 @@ const UNITS = new RegExp(
   `^(?:so |and |ok |okay |hey |lex |then )*(?:what(?:'?s| is| are| would| does)?|how (?:much|big|large|many (?:dollars|bucks))(?:'?s| is| are| would| does)?)(?: (?:the|my|be|value of))* ${COUNT} ?(?:units?|u)(?: (?:be|come to|cost|worth|equal|mean|for me|of mine|to me|in (?:dollars|bucks|money|cash)|now|right now|then|these days|at the moment|please|pls|here))*[?.! ]*$`,
 )
 /** "What is one unit for me", "how much is 2.5 units": dollars of one's own. */
+const MY_UNIT =
+  /^(?:so |and |ok |okay |hey |lex |then )*(?:what(?:'?s| is)|how (?:much|big|large) is|what size is) my units?(?: size)?(?: (?:now|right now|at the moment|these days))?[?.! ]*$/
 export const asksOwnUnits = (bare: string): boolean =>
-  UNITS.test(bare) && !/\b(?:what|how (?:much|big|large))(?:'?s| is)? an? units?[?.! ]*$/.test(bare)
+  MY_UNIT.test(bare) || (UNITS.test(bare) && !/\b(?:what|how (?:much|big|large))(?:'?s| is)? an? units?[?.! ]*$/.test(bare))
 
 /** The share of the bankroll that a unit is to be, in percent. @example percentAsked('what if it was one and a half percent') // 1.5 */
 export function percentAsked(bare: string): number | null {

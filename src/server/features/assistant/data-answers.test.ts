@@ -48,12 +48,12 @@ describe('the table of a league', () => {
   })
 
   it('is joined with the next game of its leader', async () => {
-    const [, chat] = await talk(fan, ['AFC south standings', 'and who does the first place team face next'])
-    const { standings } = chat!.tools[0]!.result as Standings
+    const [table, chat] = await talk(fan, ['AFC south standings', 'and who does the first place team face next'])
+    const { standings } = table!.tools[0]!.result as Standings
     const share = ({ wins, losses, ties }: (typeof standings)[number]) => (wins + (ties ?? 0) / 2) / (wins + losses! + (ties ?? 0))
     const leader = standings.filter(({ group }) => group === 'AFC · South').toSorted((a, b) => share(b) - share(a))[0]!
-    expect(chat!.tools.map(({ name }) => name)).toEqual(['read_standings', 'read_scores'])
-    expect(chat!.response).toMatch(new RegExp(`^(?:${leader.team_name} play next: |No game to come of the ${leader.team_name})`))
+    expect(chat!.tools.at(-1)).toMatchObject({ name: 'read_scores', input: { team: leader.team_name } })
+    expect(chat!.response.split('\n')[0]).toContain(leader.team_name)
   })
 })
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PLAN_LINES } from '#core/access/plan-lines.ts'
 import { PAGE_HELP } from '#core/assistant/help/page-rows.ts'
+import { TOPIC_HELP } from '#core/assistant/knowledge/knowledge.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { member, memberOn, type Person } from '#tests/support/as.ts'
 import { ask, expectSourced } from '#tests/support/chat.ts'
@@ -68,7 +69,7 @@ it.each(['How do I change my password?', 'where do I log out', 'how do i contact
   'where a thing is done is never struck by the check of sentences: %s',
   async (question) => {
     const chat = await ask(pro, question)
-    expect(PAGE_HELP.map(({ text }) => text)).toContain(chat.response)
+    expect([...PAGE_HELP, ...TOPIC_HELP].map(({ text }) => text)).toContain(chat.response)
     expect(chat.links).toHaveLength(1)
   },
 )

@@ -1,6 +1,7 @@
 // The person's own betting record in sentences: how it went in all, and the one part of it that was asked for.
 import type { API } from '#contract/index.ts'
 import type { LookAsk } from '#core/assistant/looks.ts'
+import { MAY_LOSE } from '#core/assistant/own/open-asked.ts'
 import { asksAllLost, endCounted, partsAsked } from '#core/assistant/own-words.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { nounFor } from '#core/plural.ts'
@@ -214,7 +215,8 @@ export function worthOfOpen(ask: LookAsk, answer: Answer<typeof API.bets.list>):
   if (answer.value.bets.length === 0) return reply([{ text: 'You have no open bets.' }], { links: BETS })
   const said = betsReply({ ...ask, part: 'open' }, answer)
   const isCashOut = /\b(?:worth|value|cash(?:ed)?[ -]?out|sell|fetch)\b/.test(ask.line ?? '')
-  if (asksAllLost((ask.line ?? '').toLowerCase())) {
+  // "The most I can lose" is told by the list itself.
+  if (asksAllLost((ask.line ?? '').toLowerCase()) && !MAY_LOSE.test(ask.line ?? '')) {
     const rows = answer.value.bets.map((_, i) => i)
     return {
       ...said,
