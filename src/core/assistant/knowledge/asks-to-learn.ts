@@ -17,6 +17,9 @@ export const JUDGED =
   /\b(?:is|are|does|do|can|would|am) (?:that|this|it|they|those|i|you|one|a|the|\d+|there)?\b.*\b(?:enough|normal|usual|realistic|believable|too (?:much|high|low|many|big|small|few)|a lot|any good|good|bad|mean anything|prove|impressive|possible|safe|smart|worth|dumb|fine|myth|true|right|okay|ok|matter|legit|fair|crazy|cheap|identical|true)\b/
 const OF_A_DAY =
   /\b(?:tonight|today|tomorrow|yesterday|right now|rn|this (?:week|weekend|season|month|morning|evening)|last (?:night|week|month|season)|next (?:week|game)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|main slate|currently|at the moment)\b/
+/** "How good have the models been": graded, and not explained. */
+export const HOW_GOOD_WERE =
+  /\bhow (?:good|accurate|well|right|bad) (?:have|were|are|did|do) (?:the |your |these |those )?(?:models?|forecasts?|predictions?|projections?)\b(?! (?:made|built|work))/
 /** "And how good is yours": the figures of somebody. */
 export const ITS_FIGURES =
   /\b(?:yours|mine|lex'?s)\b|\bhow (?:good|accurate|bad|well|right) (?:is|are|was|were|do|does|did|have) (?:you|your)\b|\b(?:your|you) (?:\w+ ){0,3}(?:record|any good)\b|\bare you any good\b/
@@ -46,6 +49,7 @@ export const asksToLearn = (plain: string): boolean =>
   (OPENS.test(plain) || INSIDE.test(plain) || OF_TWO.test(plain) || JUDGED.test(plain)) &&
   !OF_A_DAY.test(plain) &&
   !ITS_FIGURES.test(plain) &&
+  !HOW_GOOD_WERE.test(plain) &&
   !OF_A_GAME.test(plain) &&
   !THERE.test(plain) &&
   !SUMS.test(plain) &&

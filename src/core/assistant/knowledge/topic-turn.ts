@@ -7,7 +7,7 @@ import type { Understood } from '../listed/understood.ts'
 import { surelyOwn } from '../own/surely-own.ts'
 import type { Entities } from '../reading/entities.ts'
 import { LISTS_ALERTS } from '../stated/phrased.ts'
-import { asksToLearn, JUDGED } from './asks-to-learn.ts'
+import { asksToLearn, HOW_GOOD_WERE, JUDGED } from './asks-to-learn.ts'
 import { otherTradeOf, topicOf } from './knowledge.ts'
 import type { Found } from './topic-search.ts'
 
@@ -15,7 +15,7 @@ import type { Found } from './topic-search.ts'
 const NEARLY_THE_SAME = 0.86
 /** So near it is, where nothing else is sure. */
 const NEAR = 0.7
-const LOOKED_UP = /\b(?:have i|i have|i've|did i|do i have|(?:did|has|have) (?:my|any of my)|mine|show me|list|give me)\b/
+const LOOKED_UP = /\b(?:could i check|have i|i have|i've|did i|do i have|(?:did|has|have) (?:my|any of my)|mine|show me|list|give me)\b/
 /** "How do I bring mine over": the way to do a thing. */
 const ASKS_THE_WAY =
   /^(?:(?:and|so|but|ok|okay|hey|lex|wait|then|also|well|cool),? )*(?:how (?:do|can|would|could|should) (?:i|you|we)|where (?:do|can|would) i|can i|is there (?:a|any) way|what(?:'?s| is) the (?:best |easiest )?way)\b/
@@ -114,8 +114,8 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
   if (guesses[0]!.name === 'explain_term' && guesses[0]!.chance >= SURE && plain.split(' ').length <= BARE_WORDS) return null
   const topic =
     p.termsAsked !== null && !BESIDE_THE_MEANING.test(plain) ? null : nearer(found(p, context), whole === p ? null : found(whole, context))
-  // What is surely of one's own is looked up.
-  if (surelyOwn(p) !== null) return null
+  // What is surely of one's own, or of how good the forecasts were, is looked up.
+  if (surelyOwn(p) !== null || HOW_GOOD_WERE.test(plain)) return null
   // What points at a figure that was just shown asks for it, and what is ordered is done.
   if ((isOfFigures(context) && AT_A_FIGURE.test(plain)) || ORDERED.test(plain)) return null
   // Those that are set are listed, and not the kinds that there are.
@@ -186,7 +186,7 @@ const FIGURES = /\d+(?:[.,]\d+)*/g
  * @param isSum whether a calculation was read in it
  */
 export function topicInItsWords(p: Entities, context: Context, isSum: boolean, whole: Entities = p): Ask | null {
-  const topic = foundApart(p, context, whole)
+  const topic = HOW_GOOD_WERE.test(p.spoken.toLowerCase()) ? null : foundApart(p, context, whole)
   if (topic === null) return null
   const isReckoned = isSum && ((p.spoken.match(FIGURES) ?? []).length > 1 || /[+\u2212-]\d{3}/.test(p.spoken))
   const isElse = p.players.length + p.teams.length > 0 || isReckoned
@@ -224,12 +224,17 @@ export function topicLearnt(
 const isLookedUp = (top: Guess | undefined, { sentence }: Found, plain: string): boolean =>
   top !== undefined &&
   !ASKS_FOR_TALK.has(top.name) &&
-  top.chance >= SURELY_OF_A_TOOL &&
-  sentence < NEARLY_SO &&
+  top.chance >= (/\d/.test(plain) ? SURELY_READ : SURELY_OF_A_TOOL) &&
+  sentence < (OF_ROWS.test(top.name) ? NEARLY_SO : STILL_FAR) &&
   !WAY_OF_WORKING.test(plain) &&
   !DOUBTS.test(plain)
+const OF_ROWS = /^(?:read|list)_/
 const NEARLY_SO = 0.73
-const SURELY_OF_A_TOOL = 0.97
+/** A calculation without its figures is asked back for, or explained. */
+const STILL_FAR = 0.66
+/** With a figure in it. */
+const SURELY_READ = 0.93
+const SURELY_OF_A_TOOL = 0.975
 /** Plans are told from their own table. */
 const IN_THE_TABLES = /^plan-/
 /** The bookmakers of Las Vegas are no team. */

@@ -34,7 +34,7 @@ function passerOf(text: string): LineupLimits['passer'] {
 }
 
 const EXPOSURE =
-  /\b(?:nobody|no ?one|no player|no guy|none|everyone|each player|any player|(?:max(?:imum)?|cap(?:ped)?|limit(?:ed)?) ?(?:player )?(?:exposures?)?|exposures?)\b[^.,;%\d]{0,30}(\d{1,3}) ?(?:%|percent)|\b(\d{1,3}) ?(?:%|percent) (?:max(?:imum)? )?(?:exposure|max)\b|\b(?:no more than|at most|max(?:imum)?|up to|under|below|less than|cap(?: it)? at) (\d{1,3}) ?(?:%|percent)(?: (?:exposure )?(?:of|on|to|for|in)? ?(?:any ?(?:one|body|guy|player)?|each(?: guy| player)?|every(?:one|body)?|a (?:guy|player)|one (?:guy|player))\b| exposure\b)/
+  /\b(?:nobody|no ?one|no player|no guy|none|everyone|each player|any player|(?:max(?:imum)?|cap(?:ped)?|limit(?:ed)?) ?(?:player )?(?:exposures?)?|exposures?)\b[^.,;%\d]{0,30}(\d{1,3}) ?(?:%|percent)|\b(\d{1,3}) ?(?:%|percent) (?:max(?:imum)? )?(?:exposure|max)\b|\b(?:no more than|at most|max(?:imum)?|up to|under|below|less than|cap(?: it)? at) (\d{1,3}) ?(?:%|percent)(?: (?:exposure )?(?:of|on|to|for|in)? ?(?:an(?=y)y ?(?:one|body|guy|player)?|each(?: guy| player)?|every(?:one|body)?|a (?:guy|player)|one (?:guy|player))\b| exposure\b)/
 const UNIQUES =
   /\bat least (\d) (?:players? )?(?:different|unique|apart)|\b(\d) (?:min(?:imum)? )?(?:uniques|unique players|different players)\b|\b(?:min(?:imum)?) (?:of )?(\d) uniques?\b|\bdiffer\w* (?:in|by) (?:at least )?(\d)\b/
 
