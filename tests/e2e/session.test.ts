@@ -66,6 +66,8 @@ describe('without a network', () => {
     // The browser's emulated loss of network is of each target by itself: a service worker that starts within it would stay offline for good.
     await context.route('**/sw.js', (route) => route.abort())
     await join('casual')
+    // The window keeps its scripts from file to file: another one may have opened that screen.
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
     await open('/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).waitFor()
     await context.setOffline(true)

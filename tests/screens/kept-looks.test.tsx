@@ -36,8 +36,8 @@ it.each([
   })
   await settled()
   const table = await screen.findByRole('table', { name: /^NBA prices of/ })
-  const head = within(table).getByText('books').closest('th')!.textContent
-  expect(/\d+ h|\d+ min/.exec(head)?.[0] ?? null).toBe(said)
+  const reach = () => /\d+ h|\d+ min/.exec(within(table).getByText('books').closest('th')!.textContent)?.[0] ?? null
+  await waitFor(() => expect(reach()).toBe(said))
 })
 
 /** The game and the price, as a ticket or a row has them. */

@@ -268,8 +268,7 @@ function rankAsk(p: Entities): AskOf<'rank'> {
   const { quantities } = p
   return {
     kind: 'rank',
-    // Centers are of basketball, where no league is named.
-    league: p.league ?? (/\bcent(?:er|re)s?\b/.test(p.bare) && p.teams.length === 0 ? 'nba' : null),
+    league: p.league,
     site: p.site,
     slate: p.slate ?? (CAPTAIN.test(p.bare) ? 'showdown' : null),
     positions: CAPTAIN.test(p.bare) && NOT_ONLY.test(p.bare) ? [] : [...p.positions],

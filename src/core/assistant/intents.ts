@@ -11,7 +11,7 @@ import { calculationIn, isReadWhole } from './calc-reading.ts'
 import { coversOnly } from './calculations/calc-details.ts'
 import { withLeftNote } from './calculations/figures-left.ts'
 import { asksAgain, sumTurn } from './calculations/sum-turns.ts'
-import { type CareReason, careOf, isCrisis } from './care/care.ts'
+import { type CareReason, careOf, isCrisis, saysCare } from './care/care.ts'
 import { notesALostBet } from './care/care-indirect.ts'
 import { unfairIn } from './care/fair-play.ts'
 import { careInLight, pausesShown } from './care/in-light.ts'
@@ -106,7 +106,8 @@ const TALK: ReadonlySet<string> = new Set(['term', 'page', 'help', 'account'])
 const SOUNDS_LIKE_A_TIP: readonly CareReason[] = ['secrecy', 'distress', 'evasion']
 
 const HEARD_WHERE_LEARNT: readonly CareReason[] = ['exclusion', 'underage']
-const OF_CARE = /^(?:limits|signs|page-(?:limits|break)|exclusion|contest-tilt)/
+const OF_CARE =
+  /^(?:limits?|signs|page-(?:limits|break)|exclusion|contest-tilt|why-limits|stop-paying|delete|bets-(?:second-account|limited-players|doubling))(?:-|$)/
 /** Heard in questions of how a thing works, too; money that is gone or hidden is not among them. */
 const HEARD_IN_LESSONS: readonly CareReason[] = ['evasion', 'exclusion', 'underage', 'distress']
 
@@ -164,14 +165,19 @@ function understood(sentence: Sentence, known: Known, before: Context): Turn & {
   const isLesson =
     lesson !== null &&
     !OF_CARE.test(lesson.kind === 'page' ? lesson.page : '') &&
+    // Of the whole message: what is told beside a lesson is heard.
+    kept === null &&
+    condition === null &&
+    whole === p &&
+    !saysCare(plain) &&
     !context.quiet &&
     !isGone &&
-    !isCrisis(plain) &&
     reason !== null &&
     HEARD_IN_LESSONS.includes(reason)
   // A cap of salaries is no pay.
   // The stake of a bet that stands is no money that is gone.
-  const isHedge = reason === 'chase' && !isGone && context.ask?.kind === 'calc' && context.ask.tool === 'hedge_bet' && coversOnly(plain)
+  const isOfHedge = !isGone && context.ask?.kind === 'calc' && context.ask.tool === 'hedge_bet' && coversOnly(plain)
+  const isHedge = reason === 'chase' && isOfHedge
   const isRule = isHedge || (!isGone && reason === 'essential_money' && isContestRule(placeAsked(spoken)?.key))
   // "Nobody knows it yet" is said of a tip as of a despair; a cry for help is always heard first.
   const isPressed = context.quiet && PRESSES.test(plain) && !isCrisis(plain)

@@ -14,7 +14,15 @@ export async function leaveLog(tx: Tx, userId: string): Promise<void> {
   const names = [...(person ? [person] : []), ...former].map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
   const named = new RegExp(`(?<![\\p{L}\\p{N}])@?(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
   for (const { id, reason, byId, appeal, appealedAt } of await tx.select().from(communityLog).where(eq(communityLog.userId, userId))) {
-    const kept = { userId: null, textId: null, postId: null, appealText: null, shownMark: null, byId: byId === null ? null : MODERATOR }
+    const kept = {
+      userId: null,
+      textId: null,
+      postId: null,
+      appealText: null,
+      shownMark: null,
+      shownText: null,
+      byId: byId === null ? null : MODERATOR,
+    }
     // Nobody waits for an appeal that was not decided.
     const asked = { appealedAt: appeal === null ? null : appealedAt }
     await tx

@@ -23,7 +23,8 @@ export const FACES =
   /\b(?:facing|faces?|against|vs|versus|playing|plays?|get|gets|draw|draws)\b.{0,24}\b(?:worst|softest|weakest|easiest|best|toughest|strongest|bad|soft|weak|tough|good)\b (?:\w+ )?(?:defen[sc]es?|ds?|secondar(?:y|ies)|match ?-?ups?|run stoppers)\b|\b(?:best|easiest|softest|worst|toughest|hardest) (?:\w+ )?match ?-?ups?\b/
 /** "Captain ideas for the next showdown": candidates, and no lineup. */
 const CAPTAIN = /\b(?:captains?|cpt|mvp (?:spot|slot|pick|option)s?)\b/
-const CAPTAIN_ASKED = /\b(?:ideas?|options?|candidates?|picks?|plays?|who|whom|best|top|good|choices?|suggest\w*|rank\w*)\b/
+const CAPTAIN_ASKED =
+  /\b(?:need|want|looking for|ideas?|options?|candidates?|picks?|plays?|who|whom|best|top|good|choices?|suggest\w*|rank\w*)\b/
 const NO_CAPTAIN = /\b(?:line ?-?ups?|build|optimal|optimi[sz]e\w*|how (?:does|do|is|much)|what (?:is|does|are)|rules?|mode)\b/
 const COLLEGE = /\bcollege (?:football|foot ball|basketball|hoops|ball|games?|odds|lines?|LEAGUE)\b|\bncaa[fbm]?\b|\bcfb\b|\bcbb\b/
 /** One's own record against the spread is a cut of it by market. */
@@ -48,6 +49,11 @@ const EXPORTS =
 const WHO_FAVORED =
   /^(?:and |so |ok |then )*(?:who(?:'?s| is)?|which (?:one|side|team)(?: is)?) (?:the )?(?:favou?rite|favou?red|underdog|dog)\b(?: (?:there|in (?:it|that(?: one)?|those)|of (?:it|that|those)))*[?.! ]*$/
 
+/** "400 to spread over 2.15 and 2.00, how much on each". */
+const SPREADS_OVER = /\b(?:spread|split|divide)\b.*\b(?:over|between|across|on)\b.*\d.*\d.*\bhow much (?:on|for|in|at) each\b/
+/** "Value plays" are players by what they cost, where no bet is spoken of. */
+const VALUE_PLAYS = /^(?!.*\b(?:bets?|betting|odds|lines?|prices?|props?|books?|spreads?|totals?|ev|edges?)\b).*\bvalue plays?\b/
+
 /** "Biggest blowout last night": the finals of a day, by what is asked of them. */
 const FINALS =
   /^(?!.*\b(?:bets?|my|props?|odds|line ?-?ups?|players?|POS)\b)(?=.*\b(?:closest|tightest|narrowest|biggest|largest|widest|worst|highest|lowest)\b)(?=.*\b(?:blow ?-?outs?|finish(?:es)?|margins?|games?|wins?|finals?)\b).*\b(?:last night|yesterday)\b/
@@ -58,6 +64,8 @@ export function dataIntent(masked: string, p: Entities, context: Context): strin
   if (context.pending !== null || CARDS.test(masked)) return null
   if (COLLEGE.test(p.spoken.toLowerCase()) && named === 0 && p.site === null && !/\b(?:went|graduat\w*|attend\w*|fund)\b/.test(p.bare))
     return 'college'
+  if (SPREADS_OVER.test(p.bare)) return 'split_arbitrage'
+  if (VALUE_PLAYS.test(p.bare) && p.players.length === 0) return 'read_projections'
   if (FINALS.test(p.bare) && p.players.length === 0) return 'read_scores'
   if (STACK_OF.test(masked) && STACK_ASKED.test(masked) && !NO_STACK.test(masked)) return 'read_stacks'
   if (OUT_OF_SLATE.test(masked) && named === 0) return 'read_injuries'

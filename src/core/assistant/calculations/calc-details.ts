@@ -226,7 +226,7 @@ export function winnersOf(bare: string, legs: number): number | null {
   return lost === undefined || lost > legs ? winnersIn(bare) : legs - lost
 }
 const COVERS =
-  /\b(?:just|only|simply) (?:want|wanna|need|trying|looking|care)\b.{0,30}\b(?:back|even)\b|\b(?:get|gets|make|have|want|see|win)\b.{0,24}\b(?:back|even)\b(?=.*\b(?:los\w*|only|just|at least|if)\b)|\bonly (?:want to |wanna )?(?:cover|protect|get back|recover)\b|\b(?:cover|recover|protect|insure) (?:just |only )?(?:my|the) (?:\w+ )?(?:stake|risk|bet|money|original|investment)\b|\bfree ?roll\b|\b(?:break|come out|get) (?:-)?even (?:if|when|on)\b|\bto break ?-?even\b|\bnot (?:to )?lose (?:money|any(?:thing)?|a cent)\b/
+  /\b(?:don'?t|do not|won'?t|never) lose (?:my|the|those|these) (?:own |original )?(?:\$? ?\d|stake|bet|money|dollars|bucks)|\b(?:just|only|simply) (?:want|wanna|need|trying|looking|care)\b.{0,30}\b(?:back|even)\b|\b(?:get|gets|make|have|want|see|win)\b.{0,24}\b(?:back|even)\b(?=.*\b(?:los\w*|only|just|at least|if)\b)|\bonly (?:want to |wanna )?(?:cover|protect|get back|recover)\b|\b(?:cover|recover|protect|insure) (?:just |only )?(?:my|the) (?:\w+ )?(?:stake|risk|bet|money|original|investment)\b|\bfree ?roll\b|\b(?:break|come out|get) (?:-)?even (?:if|when|on)\b|\bto break ?-?even\b|\bnot (?:to )?lose (?:money|any(?:thing)?|a cent)\b/
 /** "I only want my hundred back if the first one loses". */
 export const coversOnly = (bare: string): boolean =>
   COVERS.test(bare) && !/\b(?:either way|both ways|no matter|same (?:profit|amount))\b/.test(bare)

@@ -210,6 +210,25 @@ export function isCrisis(plain: string): boolean {
   return CRISIS.test(said) || CRISIS_IN_SHORT.test(said)
 }
 
+/**
+ * Whether plain words say what wants care, and not the detector alone: what they say no lesson on bets excuses.
+ *
+ * @param plain the message in lower case
+ */
+export function saysCare(plain: string): boolean {
+  const said = withoutBringBacks(withoutMarks(plain))
+  const words = [SHAME, PANIC, SEEKS_HELP, LOSES_CONTROL, UNTOLD_LOSS, BORROWED_STAKE, OTHERS_MONEY, SELLS_TO_BET, SELLS_TO_STAY]
+  const further = [LIVING_GONE, LIVING_LOST, CHASES, GETS_PAST, EVADES, RAISES_AT_ONCE, SHUT_OUT_AND_BETS, YOUNG]
+  return (
+    isCrisis(said) ||
+    [...words, ...further].some((one) => one.test(said)) ||
+    threatensOthers(said) ||
+    asksForBreak(said) ||
+    careBySigns(said) !== null ||
+    careSideways(said) !== null
+  )
+}
+
 /** What these ask has no sign in it, whatever its words. */
 const CALM_WORDS = [ASKS_OF_WEATHER, ASKS_WHY_IT_MATTERS, ASKS_HOW_LONG, CHANGES_A_FIGURE]
 

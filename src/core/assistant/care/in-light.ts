@@ -16,7 +16,7 @@ const ANOTHER_DOOR = new RegExp(
 const ANOTHER_PURSE = new RegExp(
   `\\b(?:my|a|the) (?:\\w+ ){0,2}?(?:${RELATIVES}|brother in law|sister in law|boss|neighbou?r|parents|in laws|bank|guy)(?:'?s)? (?:\\w+ )?(?:sa(?:id|ys)|told me|lets?|letting|offer(?:s|ed)|gave|gives|will|would|can|is going to|agreed|has|lend(?:s|ing)?|lent|front(?:s|ed)|spots?|spotted|cover(?:s|ed)?)\\b.*\\b(?:use|his|hers|theirs|money|card|cash|lend|borrow|cover|front|spot|pay|account|savings|it|me)\\b`,
 )
-const OF_A_BREAK = /\b(?:break|exclu\w*|self-exclusion)\b/
+const OF_A_BREAK: ReadonlySet<string> = new Set(['page-break', 'limits-break-or-exclude', 'exclusion-early'])
 const SO_LONG =
   /^(?:(?:ok|okay|and|so|then|just|only|maybe|like|say|about|for|make it|let'?s do|i'?d like|i want|please|do|give me|how about|what about) )*(?:\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half an?|a few|a couple(?: of)?) ?(?:hours?|days?|weeks?|months?|years?)(?: (?:please|then|will do|is good|is fine|is enough|maybe))*[?.! ]*$/
 const RAISES_IT =
@@ -50,9 +50,9 @@ export function careInLight(reason: CareReason | null, plain: string, { quiet, a
   if (reason !== null && !quiet && PUTS_BACK.test(plain)) return null
   const isOfLimits = (ask?.kind === 'look' && ask.tool === 'read_limits') || (ask?.kind === 'page' && OF_A_LIMIT.has(ask.page))
   // "For a week", behind what a break is: one of that length is asked for.
-  if (reason === null && ask?.kind === 'page' && OF_A_BREAK.test(ask.page) && SO_LONG.test(plain)) return 'exclusion'
-  // "Can I raise it right after", of one's limits, asks the rule; behind a way round one it is one more.
-  if (reason === 'chase' && RAISES_IT.test(plain)) return quiet ? 'evasion' : isOfLimits ? null : reason
+  if (reason === null && ask?.kind === 'page' && OF_A_BREAK.has(ask.page) && SO_LONG.test(plain)) return 'exclusion'
+  // "Can I raise it right after", of one's limits, asks the rule, unless money that is gone is told with it; behind a way round one it is one more.
+  if (reason === 'chase' && RAISES_IT.test(plain)) return quiet ? 'evasion' : isOfLimits && !OF_TROUBLE.test(plain) ? null : reason
   if (reason === null && quiet && RAISES_IT.test(plain) && !LOOKS_UP.test(plain)) return 'evasion'
   if (reason === 'distress' && !quiet && CALCULATES.has(ask?.kind ?? '') && ANOTHER_FIGURE.test(plain) && !OF_TROUBLE.test(plain))
     return null

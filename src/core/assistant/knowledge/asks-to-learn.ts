@@ -45,6 +45,9 @@ const OF_WAYS =
 const THERE =
   /\b(?:is|are) there\b(?!.*\b(?:difference|way|reason|formula|point|rule|downside|catch|advantage|limit|trick|such|risk|truth|good time|best time|key)\b)|^(?:an(?=y)y|got any|do you have any)\b(?! (?:reason|point|difference|downside|advantage|benefit|risk))/
 
+/** What is one's own, and not how it is done or whether it is usual. */
+export const isOfOnesOwn = (plain: string): boolean => OWN.test(plain) && !OF_WAYS.test(plain) && !JUDGED.test(plain)
+
 export const asksToLearn = (plain: string): boolean =>
   (OPENS.test(plain) || INSIDE.test(plain) || OF_TWO.test(plain) || JUDGED.test(plain)) &&
   !OF_A_DAY.test(plain) &&
@@ -56,4 +59,4 @@ export const asksToLearn = (plain: string): boolean =>
   !POLITE.test(plain) &&
   !ORDERS.test(plain) &&
   !SOLD.test(plain) &&
-  !(OWN.test(plain) && !OF_WAYS.test(plain) && !JUDGED.test(plain))
+  !isOfOnesOwn(plain)

@@ -14,7 +14,8 @@ export function isQuietAsk(understood: Understood): boolean {
   return QUIET_KINDS.has(ask.kind) || (ask.kind === 'look' && QUIET_TOOLS.has(ask.tool))
 }
 /** Help that speaks of prices, stakes or contests. */
-const OF_BETS_AND_PRICES = /^(?:belief|basics|bets|simply|contest|use|where|why-(?!limits))/
+const OF_BETS_AND_PRICES =
+  /^(?:belief|basics|bets|simply|contest|use|where|why-(?!limits)|how-lines|rule|alert|alerts|confidence|forecast|projection|optimizer|lobby|own-model|of-the-book|no-(?:auto-bet|money-moves|titles|alternates)|outside-(?:casino|investing)|plan|trial|free-plan|live|overfitting|risk|community-picks|referral|coaching|slips|financials|page-(?!limits|break|privacy|security|settings|support|account|profile|memory))(?:-|$)/
 const QUIET_KINDS: ReadonlySet<Ask['kind']> = new Set(['scores', 'injuries', 'news', 'term', 'account', 'help', 'page'])
 
 /** A game, a time or a book beside the word: then it is the figure that is wanted, and not what the word means. */

@@ -7,7 +7,7 @@ import type { Understood } from '../listed/understood.ts'
 import { surelyOwn } from '../own/surely-own.ts'
 import type { Entities } from '../reading/entities.ts'
 import { LISTS_ALERTS } from '../stated/phrased.ts'
-import { asksToLearn, HOW_GOOD_WERE, JUDGED } from './asks-to-learn.ts'
+import { asksToLearn, HOW_GOOD_WERE, isOfOnesOwn, JUDGED } from './asks-to-learn.ts'
 import { otherTradeOf, topicOf } from './knowledge.ts'
 import type { Found } from './topic-search.ts'
 
@@ -82,12 +82,17 @@ const QUESTION =
 /** Said like this figures are wanted, whatever topic is near. */
 const LOOKS =
   /^(?:(?:and|so|ok|but|hey|lex|then) )*(?:who (?:should|do|would|can) (?:i|you)|what are (?:good|the best|some good)|do you like|how much is at|how do i do\b|which of my|how many \w+ do i have|can i see my)\b/
+/** "How do I stop" may be said of much more than a plan: what is to end has to be named. */
+const isNamedToEnd = ({ key }: Found, plain: string): boolean => key !== 'stop-paying' || OF_A_PLAN.test(plain)
+const OF_A_PLAN =
+  /\b(?:plans?|member\w*|subscri\w*|renew\w*|pay(?:ing|ments?|s)?|trial|billing|charg\w*|cancel\w*|pro|vip|casual|upgrade\w*|downgrade\w*)\b/
+
 function found(p: Entities, context: Context): Found | null {
   const plain = p.spoken.toLowerCase()
   if (LOOKS.test(plain)) return null
   const isShort = plain.split(' ').length <= MOST_LEANING
   const topic = topicOf(plain, isShort ? subjectBefore(context) : null)
-  if (topic === null) return null
+  if (topic === null || !isNamedToEnd(topic, plain)) return null
   const isNamed = p.players.length + p.teams.length > 0
   return !isNamed || (OF_NAMES_TOO.test(topic.key) && topic.score >= NEARLY_THE_SAME) ? topic : null
 }
@@ -116,6 +121,11 @@ export function topicAsked(p: Entities, guesses: readonly Guess[], context: Cont
     p.termsAsked !== null && !BESIDE_THE_MEANING.test(plain) ? null : nearer(found(p, context), whole === p ? null : found(whole, context))
   // What is surely of one's own, or of how good the forecasts were, is looked up.
   if (surelyOwn(p) !== null || HOW_GOOD_WERE.test(plain)) return null
+  if (isBareStake(guesses[0]!, plain)) return null
+  const isData = !ASKS_FOR_TALK.has(guesses[0]!.name)
+  if (isOfOnesOwn(plain) && isData && guesses[0]!.chance >= SURE) return null
+  if (isOfFigures(context) && /\bthere\b/.test(plain)) return null
+  if (p.players.length + p.teams.length > 0 && isData && guesses[0]!.chance >= SURE_OF_NAMES) return null
   // What points at a figure that was just shown asks for it, and what is ordered is done.
   if ((isOfFigures(context) && AT_A_FIGURE.test(plain)) || ORDERED.test(plain)) return null
   // Those that are set are listed, and not the kinds that there are.
@@ -189,8 +199,10 @@ export function topicInItsWords(p: Entities, context: Context, isSum: boolean, w
   const topic = HOW_GOOD_WERE.test(p.spoken.toLowerCase()) ? null : foundApart(p, context, whole)
   if (topic === null) return null
   const isReckoned = isSum && ((p.spoken.match(FIGURES) ?? []).length > 1 || /[+\u2212-]\d{3}/.test(p.spoken))
-  const isElse = p.players.length + p.teams.length > 0 || isReckoned
-  return topic.sentence >= (isElse || IN_THE_TABLES.test(topic.key) ? SAID_SO : AS_SAID) ? pageOf(topic, p) : null
+  const plain = p.spoken.toLowerCase()
+  // Of a team or a player it is looked up, as what is one's own, and what points at figures that were shown asks for theirs.
+  if (p.players.length + p.teams.length > 0 || isOfOnesOwn(plain) || (isOfFigures(context) && /\bthere\b/.test(plain))) return null
+  return topic.sentence >= (isReckoned || IN_THE_TABLES.test(topic.key) ? SAID_SO : AS_SAID) ? pageOf(topic, p) : null
 }
 
 /** The topic of a question that wants to learn something, however it is put: of no day, no game and nothing that is one's own. */
@@ -216,18 +228,30 @@ export function topicLearnt(
     topic.score >= (WHETHER_ONE_MAY.test(plain) ? MAY : least) &&
     !OF_NAMES_TOO.test(topic.key) &&
     !IN_THE_TABLES.test(topic.key) &&
-    !isLookedUp(top, topic, plain)
+    !isLookedUp(top, topic, plain) &&
+    !isOfWhatWasTold(topic, plain, context)
     ? pageOf(topic, p)
     : null
 }
+/** "Does it take injuries into account" is of what was just told: another topic has to be near it. */
+const isOfWhatWasTold = (topic: Found, plain: string, context: Context): boolean =>
+  (context.ask?.kind === 'page' || context.ask?.kind === 'term') &&
+  LEANS.test(plain) &&
+  plain.split(' ').length <= MOST_LEANING &&
+  !goesOn(topic, context) &&
+  topic.sentence < NEAR
+const SURE_OF_NAMES = 0.8
+/** "How much should I bet" asks for the stake of a bet, whose price is asked back. */
+const isBareStake = ({ name }: Guess, plain: string): boolean => name === 'kelly_stake' && plain.split(' ').length <= 5
 /** What is surely asked of a tool is looked up, unless it is asked why or how it works, or nearly in a topic's own words. */
 const isLookedUp = (top: Guess | undefined, { sentence }: Found, plain: string): boolean =>
   top !== undefined &&
-  !ASKS_FOR_TALK.has(top.name) &&
-  top.chance >= (/\d/.test(plain) ? SURELY_READ : SURELY_OF_A_TOOL) &&
-  sentence < (OF_ROWS.test(top.name) ? NEARLY_SO : STILL_FAR) &&
-  !WAY_OF_WORKING.test(plain) &&
-  !DOUBTS.test(plain)
+  (isBareStake(top, plain) ||
+    (!ASKS_FOR_TALK.has(top.name) &&
+      top.chance >= (/\d/.test(plain) ? SURELY_READ : SURELY_OF_A_TOOL) &&
+      sentence < (OF_ROWS.test(top.name) ? NEARLY_SO : STILL_FAR) &&
+      !WAY_OF_WORKING.test(plain) &&
+      !DOUBTS.test(plain)))
 const OF_ROWS = /^(?:read|list)_/
 const NEARLY_SO = 0.73
 /** A calculation without its figures is asked back for, or explained. */
@@ -265,7 +289,8 @@ function foundApart(p: Entities, context: Context, whole: Entities): Found | nul
   const ofClause = topicOf(plain)
   const ofWhole = whole === p ? null : topicOf(whole.spoken.toLowerCase())
   // What stands before the question says what it is about.
-  return ofWhole !== null && ofWhole.score >= (ofClause?.score ?? 0) - OF_THE_WHOLE ? ofWhole : ofClause
+  const best = ofWhole !== null && ofWhole.score >= (ofClause?.score ?? 0) - OF_THE_WHOLE ? ofWhole : ofClause
+  return best !== null && isNamedToEnd(best, whole.spoken.toLowerCase()) ? best : null
 }
 
 const A_SUM = /\d ?(?:times|x|\*|plus|minus|divided by|\/|\+) ?\d/i

@@ -34,7 +34,7 @@ it.each([
   [['my saved lineups', 'rename the first one to champions'], { tool: 'list_lineups', line: 'rename the first one' }],
   [['6 nfl lineups', 'at most 25 percent of any one player'], { kind: 'lineup', count: 6, maxExposure: 0.25 }],
   [
-    ['top centers under 6000 on draftkings', "only those who aren't questionable"],
+    ['top nba centers under 6000 on draftkings', "only those who aren't questionable"],
     { kind: 'rank', league: 'nba', statusesOut: ['QUESTIONABLE'] },
   ],
 ] as const)('%s', (texts, expected) => expect(lastOf(...texts)).toMatchObject({ kind: 'ask', ask: expected }))

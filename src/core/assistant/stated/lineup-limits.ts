@@ -107,7 +107,9 @@ export function restatedLimit(
   count: number | null,
 ): { readonly maxExposure: number } | { readonly minUniques: number } | null {
   const share = ask.maxExposure === null ? null : SHARE_ALONE.exec(bare)
-  const isOfCount = (count !== null && count !== alone) || /\blineups?\b|\bof (?:them|em|those)\b|\bmore\b/.test(bare)
+  // "Just 5 then" behind twenty are five lineups, and no cap of five percent.
+  const isFewer = alone !== null && alone < (ask.count ?? 1) && /\b(?:just|only)\b/.test(bare)
+  const isOfCount = isFewer || (count !== null && count !== alone) || /\blineups?\b|\bof (?:them|em|those)\b|\bmore\b/.test(bare)
   const limit = isOfCount || alone === null ? null : lastLimit(ask.said, ask.count)
   const percent = share ? Number(share[1]) : limit === 'maxExposure' ? (alone ?? 0) : 0
   if (percent >= 1 && percent <= 100) return { maxExposure: percent / 100 }

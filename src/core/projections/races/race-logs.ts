@@ -4,6 +4,7 @@ import { readableText } from '../../dfs/files/text.ts'
 import { normalizedName } from '../../leagues/identity/names.ts'
 import { type Day, dayOf } from '../logs/log-row.ts'
 import type { Racer } from './race-model.ts'
+import { MOST_CARS } from './race-points.ts'
 
 export type LoggedRace = { readonly day: Day; readonly season: number; readonly track: string; readonly racers: readonly Racer[] }
 export type RaceLogsReading =
@@ -17,8 +18,8 @@ export type RaceLogsReading =
 
 export const RACE_LOGS = 'NASCAR loop data'
 const HEADS = ['driver_name', 'race_date', 'track_name', 'start', 'finish', 'fastest_lap', 'laps_led', 'laps']
-/** A field holds no more, and no race has more laps. */
-const [MOST_CARS, MOST_LAPS] = [60, 1000]
+/** No race has more laps. */
+const MOST_LAPS = 1000
 
 /** Whether the first line of a file is that of such logs. */
 export function isRaceLogs(head: string): boolean {
@@ -49,6 +50,10 @@ export function readRaceLogs(input: Uint8Array | string, fileName: string, tell?
     const track = cellOf('track_name')
     const race = races.get(`${day}|${track}`) ?? { day, track, racers: new Map() }
     races.set(`${day}|${track}`, race)
+    if (race.racers.size >= MOST_CARS && !race.racers.has(racer.key)) {
+      dropped.push({ row: line, reason: `a race has at most ${MOST_CARS} cars` })
+      continue
+    }
     race.racers.set(racer.key, racer)
   }
   if (races.size === 0) return { kind: 'refused', reason: `${fileName} holds no race.` }

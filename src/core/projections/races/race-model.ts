@@ -6,7 +6,7 @@ import { clamp } from '../../math/statistics.ts'
 import { normalScore, type RaceLevels, raceLevels } from '../../predictions/fields/race-levels.ts'
 import type { Points } from '../../units.ts'
 import { ridge } from '../logs/ridge.ts'
-import { RACE_RULES, type RaceLine, racePoints } from './race-points.ts'
+import { MOST_CARS, RACE_RULES, type RaceLine, racePoints } from './race-points.ts'
 
 export type Racer = { readonly key: string; readonly line: RaceLine }
 /** Who starts; his place on the grid, null while it is not known. */
@@ -119,7 +119,8 @@ export function raceModel(site: OfferedSite): RaceModel {
     project(field, known) {
       const levels = raceLevels(shown)
       const n = field.length
-      if (levels === undefined || n < 2) return field.map(() => null)
+      // The places of a field are worked out in the third power of its cars.
+      if (levels === undefined || n < 2 || n > MOST_CARS) return field.map(() => null)
       const places = Array.from({ length: n - 1 }, (_, k) => k + 1)
       const placed = placedAs(field, () => placings(meansOf(field, levels), Math.sqrt(levels.noise), places, levels.out))
       const length = lengthOf(known)

@@ -38,3 +38,6 @@ export function racePoints(site: OfferedSite, { start, finish, lapsLed, fastestL
   const { place, gained, led, fastest, lap } = RACE_RULES[site]
   return place(finish) + gained * (start - finish) + led * lapsLed + fastest * fastestLaps + lap * laps
 }
+
+/** More cars start in no race. */
+export const MOST_CARS = 60

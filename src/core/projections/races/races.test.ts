@@ -157,6 +157,12 @@ describe('logs of races', () => {
       'no name',
       'laps cannot be read',
     ])
+    const crowd = Array.from({ length: 70 }, (_, i) => `Driver ${i},2024-03-01,Crowded,${1 + (i % 40)},${1 + (i % 40)},0,0,200`)
+    const crowded = readRaceLogs(
+      ['driver_name,race_date,track_name,start,finish,fastest_lap,laps_led,laps', ...crowd].join('\n'),
+      'loop.csv',
+    )
+    expect(crowded).toMatchObject({ kind: 'races', races: [{ racers: { length: 60 } }], dropped: { length: 10 } })
     expect(readRaceLogs('a,b\n1,2', 'x.csv')).toEqual({ kind: 'refused', reason: 'x.csv is no file of NASCAR loop data.' })
   })
 

@@ -19,8 +19,8 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   video_cues: 'exported by the clip whose captions they are',
   connection_keys: 'hashes of the keys of connections, which are exported',
 }
-/** Columns that name somebody else than the person whose row it is: who is followed or blocked, and whose words a notice is about. */
-const SOMEBODY_ELSE = new Set(['community_notices by_id', 'community_relations other_id'])
+/** Columns that name somebody else than the person whose row it is: who is followed or blocked, whose link was reported, and whose words a notice is about. */
+const SOMEBODY_ELSE = new Set(['community_notices by_id', 'community_reports owner_id', 'community_relations other_id'])
 const NOBODY = 'a person'
 let database: Database
 beforeAll(async () => {

@@ -227,10 +227,14 @@ const slateCall = (ask: AskOf<'lineup'>, position: string): ToolCall => ({
 /** The lineup without those of a position who cost too much or too little. */
 export const cappedCall = (ask: AskOf<'lineup'>, out: readonly string[]): ToolCall => lineupCall(ask, out)
 
+/** Who plays in another league is on no slate of this one: there is nothing to leave out. */
+const bansOf = (ask: AskOf<'lineup'>) => ask.bans.filter(({ league }) => league === ask.league)
+
 function lineupCall(ask: AskOf<'lineup'>, out: readonly string[] = []): ToolCall {
   const stacked = ask.passer ? [] : ask.stacks.map((team) => [team.abbreviation, ask.stackSize ?? (ask.league === 'mlb' ? 4 : 3)])
   const least = [...stacked, ...(ask.atLeastOf ?? []).map(({ team, count }) => [team.abbreviation, count])]
   const stacks = stackRules(ask)
+  const bans = bansOf(ask)
   const rules = {
     ...(ask.maxPerTeam === null ? {} : { maxPlayersPerTeam: ask.maxPerTeam }),
     ...(mostOf(ask) === null ? {} : { salaryCap: mostOf(ask) }),
@@ -245,7 +249,7 @@ function lineupCall(ask: AskOf<'lineup'>, out: readonly string[] = []): ToolCall
       // The usual stacks of a tournament take three of a team.
       ...((ask.count ?? 1) >= MANY_LINEUPS && (ask.maxPerTeam ?? 3) >= 3 ? { tournament: true } : {}),
       ...(ask.locks.length > 0 ? { locks: ask.locks.map((player) => player.name) } : {}),
-      ...(ask.bans.length + out.length > 0 ? { bans: [...ask.bans.map((player) => player.name), ...out] } : {}),
+      ...(bans.length + out.length > 0 ? { bans: [...bans.map((player) => player.name), ...out] } : {}),
       ...(Object.keys(rules).length === 0 ? {} : { rules }),
       ...(ask.minGames === null ? {} : { minGames: ask.minGames }),
       ...(ask.minSalary === null ? {} : { salaryFloor: ask.minSalary }),

@@ -36,7 +36,7 @@ export const COMPARISON_TOPICS: readonly Topic[] = [
   ),
   topic(
     'bets-draw-no-bet-or-quarter',
-    'They differ in the draw. Draw no bet is the handicap 0: a draw gives the whole stake back. At \u22120.25 half of the stake stands on 0 and half on \u22120.5: a draw gives one half back and loses the other, so half of the stake is lost. A win wins both halves, a loss loses all, and the price of \u22120.25 is the longer one for that risk.',
+    'Draw no bet and the handicap 0 are the same bet: a draw gives the whole stake back. At \u22120.25 half of the stake stands on 0 and half on \u22120.5: a draw gives one half back and loses the other, so half of the stake is lost. A win wins both halves, a loss loses all, and the price of \u22120.25 is the longer one for that risk.',
     ...BOARD,
     'draw no bet or minus 0.25 what is the difference',
     'draw no bet vs asian -0.25',

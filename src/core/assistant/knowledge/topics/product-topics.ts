@@ -154,7 +154,7 @@ export const PRODUCT_TOPICS: readonly Topic[] = [
   ),
   topic(
     'projection-how',
-    'A projection is the average of what a player should score: his share of his team’s plays, how good he is with them, the opponent, and what the market expects of the game. Floor and ceiling are what he falls short of, or beats, in the bad and the good nights. Ask "why" with a name, and I show what his is made of.',
+    'A projection is the middle of what a player may score, a median: half of such games end above it. Into it go his share of his team’s plays, how good he is with them, the opponent, and what the market expects of the game. Floor and ceiling are what he falls short of, or beats, in the bad and the good nights. Ask "why" with a name, and I show what his is made of.',
     'Open fantasy',
     '/fantasy',
     'how are projections made',

@@ -54,7 +54,11 @@ export function lineupReply(ask: AskOf<'lineup'>, built: Built): Reply {
     ...(ask.locks.length > 0 ? [`locked ${ask.locks.map((player) => player.name).join(', ')}`] : []),
     ...(ask.stacks.length > 0 ? [`stacked ${ask.stacks.map((team) => team.abbreviation).join(', ')}`] : []),
   ]
-  const out = [...ask.bans.map(({ name }) => name), ...ask.without.map(({ name }) => `anybody of the ${name}`)]
+  const strangers = ask.bans.filter(({ league }) => league !== ask.league)
+  const out = [
+    ...ask.bans.filter(({ league }) => league === ask.league).map(({ name }) => name),
+    ...ask.without.map(({ name }) => `anybody of the ${name}`),
+  ]
   const limits = limitWords(ask)
   const rules = `${done.length > 0 ? ` I ${done.join(' and ')}.` : ''}${out.length > 0 ? ` Built without ${out.join(', ')}.` : ''}`
   const own = projections === 'average' ? ['The points are the salary file\u2019s own averages, not a model.'] : []
@@ -65,6 +69,10 @@ export function lineupReply(ask: AskOf<'lineup'>, built: Built): Reply {
   return reply([...head, ...rows, ...limits, { text: `${rules}${chosen}` === '' ? kept : `\n${`${rules}${chosen}`.trim()}${kept}` }], {
     unsure: [
       ...unusedNote(ask, ask.said),
+      ...strangers.map(
+        ({ name, league }) =>
+          `${name} is of the ${LEAGUES[league].name} and on no slate of this league, so nothing changes by leaving him out.`,
+      ),
       ...(/\bkickers?\b/.test(ask.said ?? '') && !first.players.some(({ slot }) => slot === 'K')
         ? ['There is no kicker in this contest.']
         : []),

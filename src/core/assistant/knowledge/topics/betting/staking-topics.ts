@@ -38,7 +38,7 @@ Change it seldom and by rule: many people set it anew each month, or when the ba
 ? should i change my unit size / when do i raise my unit / how often should i adjust my bet size / do i lower my unit after losing / is it ok to bump up my unit when i win / resize my units when / should my unit grow with my bankroll / fixed unit or percent of the current bankroll
 == bets-bankroll-amount | profile | bankroll
 Only money that you can lose without any change to your life: not rent, not savings, not borrowed. How much that is nobody else can say; a hundred dollars with stakes of one dollar teaches as much as ten thousand. Set it aside, state it on your profile, and do not add to it when it is gone.
-? how much bankroll do i need to start / how big should my betting bankroll be / is 100 dollars enough to start betting / how much money should i set aside for betting / what is a good bankroll for a beginner / can i start with 50 bucks / do i need a lot of money to bet / starting bankroll advice
+? what is a good bankroll / how much bankroll do i need to start / how big should my betting bankroll be / is 100 dollars enough to start betting / how much money should i set aside for betting / what is a good bankroll for a beginner / can i start with 50 bucks / do i need a lot of money to bet / starting bankroll advice
 == bets-ruin-risk | bankroll
 Ruin is the chance that the bankroll is gone, or halved, before the edge shows. It rises steeply with the stake: at one percent a bettor with a small edge hardly ever goes broke, at ten percent often. Without an edge ruin is only a matter of time at any stake. The tab Bankroll plays your own figures forward.
 why: Each bet takes a part of what is left; large parts leave little to come back with.
