@@ -198,11 +198,11 @@ const FIGURES = /\d+(?:[.,]\d+)*/g
 export function topicInItsWords(p: Entities, context: Context, isSum: boolean, whole: Entities = p): Ask | null {
   const topic = HOW_GOOD_WERE.test(p.spoken.toLowerCase()) ? null : foundApart(p, context, whole)
   if (topic === null) return null
-  const isReckoned = isSum && ((p.spoken.match(FIGURES) ?? []).length > 1 || /[+\u2212-]\d{3}/.test(p.spoken))
+  const isCalculated = isSum && ((p.spoken.match(FIGURES) ?? []).length > 1 || /[+\u2212-]\d{3}/.test(p.spoken))
   const plain = p.spoken.toLowerCase()
   // Of a team or a player it is looked up, as what is one's own, and what points at figures that were shown asks for theirs.
   if (p.players.length + p.teams.length > 0 || isOfOnesOwn(plain) || (isOfFigures(context) && /\bthere\b/.test(plain))) return null
-  return topic.sentence >= (isReckoned || IN_THE_TABLES.test(topic.key) ? SAID_SO : AS_SAID) ? pageOf(topic, p) : null
+  return topic.sentence >= (isCalculated || IN_THE_TABLES.test(topic.key) ? SAID_SO : AS_SAID) ? pageOf(topic, p) : null
 }
 
 /** The topic of a question that wants to learn something, however it is put: of no day, no game and nothing that is one's own. */
@@ -229,12 +229,12 @@ export function topicLearnt(
     !OF_NAMES_TOO.test(topic.key) &&
     !IN_THE_TABLES.test(topic.key) &&
     !isLookedUp(top, topic, plain) &&
-    !isOfWhatWasTold(topic, plain, context)
+    !isOfLastExplanation(topic, plain, context)
     ? pageOf(topic, p)
     : null
 }
 /** "Does it take injuries into account" is of what was just told: another topic has to be near it. */
-const isOfWhatWasTold = (topic: Found, plain: string, context: Context): boolean =>
+const isOfLastExplanation = (topic: Found, plain: string, context: Context): boolean =>
   (context.ask?.kind === 'page' || context.ask?.kind === 'term') &&
   LEANS.test(plain) &&
   plain.split(' ').length <= MOST_LEANING &&
