@@ -10,6 +10,7 @@ import { inert } from '../table.ts'
 import { backtestFights } from './backtest-fights.ts'
 import { backtestLogs } from './backtest-logs.ts'
 import { backtestRaces } from './backtest-races.ts'
+import { readingsOf } from './log-files.ts'
 import { seasonOf } from './results-files.ts'
 
 const HELP = `guru backtest-projections FILE… [--from SEASON] [--least 5] [--site fanduel] [--no-news] [--no-grid] [--json]
@@ -109,13 +110,7 @@ function collect(paths: readonly string[]) {
   const refused: { file: string; reason: string }[] = []
   const dropped: { file: string; row: number; reason: string }[] = []
   let isDaily = false
-  for (const path of paths) {
-    const file = readInput(path, MAX_WEEKLY_BYTES)
-    const reading = file.kind === 'file' ? readWeekly(file.bytes, file.name) : { kind: 'refused' as const, reason: file.reason }
-    if (reading.kind === 'refused') {
-      refused.push({ file: path, reason: reading.reason })
-      continue
-    }
+  for (const [path, reading] of readingsOf(paths, MAX_WEEKLY_BYTES, readWeekly, refused)) {
     files.push({ file: path, layout: reading.layout, rows: reading.rows.length })
     isDaily ||= reading.layout === 'daily'
     const list = reading.layout === 'actual' ? counted! : projected!

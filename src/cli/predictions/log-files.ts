@@ -14,6 +14,23 @@ export type CollectedLogs = {
   readonly twice: number
 }
 
+type Refused = { readonly kind: 'refused'; readonly reason: string }
+
+/** Files in turn, each with its reading; one that cannot be read, or is refused, is put on the list of those and passed over. */
+export function* readingsOf<R extends { readonly kind: string }>(
+  paths: readonly string[],
+  mostBytes: number,
+  read: (bytes: Uint8Array, name: string) => R | Refused,
+  refused: { file: string; reason: string }[],
+): Generator<readonly [path: string, reading: Exclude<R, Refused>]> {
+  for (const path of paths) {
+    const file = readInput(path, mostBytes)
+    const reading = file.kind === 'file' ? read(file.bytes, file.name) : { kind: 'refused' as const, reason: file.reason }
+    if (reading.kind === 'refused') refused.push({ file: path, reason: (reading as Refused).reason })
+    else yield [path, reading as Exclude<R, Refused>]
+  }
+}
+
 /** @param league games of other leagues are refused; any when absent, as long as all are of one */
 export function collectLogs(paths: readonly string[], league?: LoggedLeague): CollectedLogs {
   const parts: (readonly LogRow[])[] = []
@@ -21,13 +38,7 @@ export function collectLogs(paths: readonly string[], league?: LoggedLeague): Co
   const dropped: { file: string; row: number; reason: string }[] = []
   const refused: { file: string; reason: string }[] = []
   let wanted = league
-  for (const path of paths) {
-    const file = readInput(path, MAX_LOG_BYTES)
-    const reading = file.kind === 'file' ? readLogs(file.bytes, file.name) : { kind: 'refused' as const, reason: file.reason }
-    if (reading.kind === 'refused') {
-      refused.push({ file: path, reason: reading.reason })
-      continue
-    }
+  for (const [path, reading] of readingsOf(paths, MAX_LOG_BYTES, readLogs, refused)) {
     const found = reading.rows[0]!.league
     wanted ??= found
     if (found !== wanted) {
@@ -51,13 +62,7 @@ export function collectRaces(paths: readonly string[]): CollectedRaces {
   const files: CollectedLogs['files'][number][] = []
   const dropped: CollectedLogs['dropped'][number][] = []
   const refused: CollectedLogs['refused'][number][] = []
-  for (const path of paths) {
-    const file = readInput(path, MAX_LOG_BYTES)
-    const reading = file.kind === 'file' ? readRaceLogs(file.bytes, file.name) : { kind: 'refused' as const, reason: file.reason }
-    if (reading.kind === 'refused') {
-      refused.push({ file: path, reason: reading.reason })
-      continue
-    }
+  for (const [path, reading] of readingsOf(paths, MAX_LOG_BYTES, readRaceLogs, refused)) {
     files.push({ file: path, layout: RACE_LOGS, rows: reading.lines - reading.dropped.length, dropped: reading.dropped.length })
     for (const race of reading.races) if (!races.has(raceId(race))) races.set(raceId(race), race)
     for (const row of reading.dropped) dropped.push({ ...row, file: path })

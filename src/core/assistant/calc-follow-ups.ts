@@ -9,7 +9,7 @@ import type { Calculation } from './calc-reading.ts'
 import { recordAt, stakedAt } from './calculations/at-price.ts'
 import { coversOnly, NO_DETAILS, stakeComesBack, WINS_NEEDED } from './calculations/calc-details.ts'
 import { namesAnother } from './calculations/figures-left.ts'
-import { sumTurn } from './calculations/sum-turns.ts'
+import { SAY_RESULT, sumTurn } from './calculations/sum-turns.ts'
 import { changedCalc, changedOutcome } from './changed-calc.ts'
 import { changedKelly } from './changed-kelly.ts'
 import type { Entities } from './reading/entities.ts'
@@ -53,17 +53,7 @@ const MOST_WORDS = 13
 const COMES_TO =
   /^(?:(?:so|and|ok|then|cool) )*(?:how much|what)(?:'s| is| does| would| will)? (?:that|it|this)(?: (?:be|come to|in|dollars|money|cash|then|work out to|make|amount to))*[?.! ]*$/
 /** Tools whose answer says what is won and lost already. */
-const SAYS_RESULT: ReadonlySet<string> = new Set([
-  'payout',
-  'hedge_bet',
-  'split_arbitrage',
-  'middle_worth',
-  'free_bet_value',
-  'parlay_worth',
-  'round_robin_worth',
-  'boost_value',
-  'stake_units',
-])
+const SAYS_RESULT: ReadonlySet<string> = new Set([...SAY_RESULT, 'stake_units'])
 
 /** A new look at the figures of the calculation, or a change of one of them; null where the sentence is about something else. */
 export function calcTurn(p: Entities, masked: string, { ask }: Context, calculation: Calculation | null): CalcTurn | null {

@@ -34,26 +34,26 @@ export type RecentRows<V> = {
 export function recentRows<V extends object>({ name, load, ownerOf, ends, bus, now = () => performance.now() }: Options<V>): RecentRows<V> {
   const kept = bounded<{ readonly until: number; readonly row: V }>({ name, ...MOST, ttlMs: KEPT_MS })
   // What is being read while something is told may be as it was before, whomever it is of.
-  let told = 0
+  let changes = 0
   const letGo = (owner: string) => {
-    told++
+    changes++
     for (const [session, { row }] of kept.entries()) if (ownerOf(row) === owner) kept.delete(session)
   }
   ends.listen((ended: Ended) => {
     if ('session' in ended) {
-      told++
+      changes++
       kept.delete(ended.session)
     } else letGo('userId' in ended ? ended.userId : ended.rightsOf)
   })
   bus.listen(({ kind }) => {
     if (kind !== 'gap') return
-    told++
+    changes++
     kept.clear()
   })
   const anew = async (session: string) => {
-    const [before, began] = [told, now()]
+    const [before, began] = [changes, now()]
     const row = await load(session)
-    if (row && before === told && bus.isConnected) kept.set(session, { until: began + KEPT_MS, row: deepFrozen(row) })
+    if (row && before === changes && bus.isConnected) kept.set(session, { until: began + KEPT_MS, row: deepFrozen(row) })
     else kept.delete(session)
     return row
   }

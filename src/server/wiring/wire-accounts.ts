@@ -137,7 +137,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
     cookieName: await identity.cookieName(),
     secret,
     usualAge: config.minimumAge,
-    told: parts.bus === noBus ? null : { ends, bus: parts.bus },
+    changes: parts.bus === noBus ? null : { ends, bus: parts.bus },
   })
   const currentUser = currentUsers(db, clock)
   const payments = await wireBilling({

@@ -194,19 +194,20 @@ function chanceOf(ask: CalcAsk | KellyAsk, p: Entities): SumTurn | null {
 
 const RESULT =
   /^(?:(?:and|so|ok|then|but|cool|wait|lex|hm+) )*(?:(?:what(?:'?s| is| was| are)?|how much(?: is)?|how big is|is) (?:my|the|that|it|our) (?:\w+ )?(?:profit|return|payout|win|gain|loss|stake|risk|hedge|total)|(?:am|are|was|were|would|will) (?:i|we) (?:\w+ )?(?:up|down|ahead|behind|even|winning|losing|in profit|profitable|in the (?:black|red|green|plus))|how (?:much )?(?:am|are) (?:i|we) (?:up|down|ahead)|how much (?:on|do i put on|goes on|for) (?:each|every|both)(?: (?:side|one|of (?:them|those)))?|(?:in|as an?|as) percent(?:age)?|what (?:percent(?:age)?|share|roi|return) is (?:that|it)|how much (?:do|would|will) i (?:lock in|make|win|get|net|clear|lose|risk|have to risk)|what(?:'?s| is) (?:that|it) (?:in|as) (?:a )?percent\w*|what do i (?:make|win|get|lock in|clear|net)|(?:what|how (?:often|much)) (?:does|do|must|has|would|should) (?:each|every|one|both|the)(?: (?:leg|side|one|of (?:them|those)))?s? (?:need|have)(?: to (?:hit|win))?)(?: (?:then|now|there|overall|in total|total|altogether|so far|for sure|either way|on (?:that|it|this|each)|back|at all|in (?:percent|dollars)))*[?.! ]*$/
-const TELLS_A_RESULT: ReadonlySet<string> = new Set([
-  'payout',
-  'hedge_bet',
-  'split_arbitrage',
-  'middle_worth',
-  'free_bet_value',
-  'parlay_worth',
-  'round_robin_worth',
-  'boost_value',
-  'expected_value',
-  'fair_odds',
-  'teaser_worth',
-])
+/** Tools whose answer says what is won and lost. */
+export const SAY_RESULT = [
+  ...([
+    'payout',
+    'hedge_bet',
+    'split_arbitrage',
+    'middle_worth',
+    'free_bet_value',
+    'parlay_worth',
+    'round_robin_worth',
+    'boost_value',
+  ] as const),
+]
+const TELLS_A_RESULT: ReadonlySet<string> = new Set([...SAY_RESULT, 'expected_value', 'fair_odds', 'teaser_worth'])
 /** "What's my profit", "am i ahead", "how much on each", behind a sum whose answer says it. */
 export const asksAgain = (ask: CalcAsk | KellyAsk, bare: string): boolean =>
   ask.kind === 'calc' && TELLS_A_RESULT.has(ask.tool) && RESULT.test(bare) && figuresIn(bare).length === 0

@@ -74,8 +74,8 @@ export function slateFromLogs({ slate, fileName, logs, asOf: wanted }: FromLogsO
   const read = 'rows' in logs ? { kind: 'read' as const, parts: [logs.rows], files: [] } : readAll(logs, league, tell)
   if (read.kind === 'refused') return read
   const { rows, twice } = joinLogs(read.parts)
-  const told = (done: number, of: number) => tell({ stage: 'projecting', done, of })
-  const answer = projectSlate({ slate: { ...slate, site }, league, rows, asOf, tell: told })
+  const onProgress = (done: number, of: number) => tell({ stage: 'projecting', done, of })
+  const answer = projectSlate({ slate: { ...slate, site }, league, rows, asOf, tell: onProgress })
   if (answer.projections.length === 0) return refused(`The logs know no game before ${dateOf(asOf)} of any player of this slate.`)
   return projectedOf(answer, {
     site,
@@ -122,14 +122,14 @@ function itemsIn<T>(
   return { items, files: heads }
 }
 
-const FILES_ALONE = 'Races and fights are projected from files of logs: of those that are known here not enough is told.'
+const FILES_ALONE = 'Races and fights are projected from files of logs: of the games known here too little is recorded.'
 
 function racesFromLogs({ slate, logs, asOf }: FieldOrder, tell: Tell): FromLogs {
   if ('rows' in logs) return refused(FILES_ALONE)
   const read = itemsIn(
     logs,
-    ({ name, input }, told): Read<LoggedRace> | { kind: 'refused'; reason: string } => {
-      const reading = readRaceLogs(input, name, told)
+    ({ name, input }, onProgress): Read<LoggedRace> | { kind: 'refused'; reason: string } => {
+      const reading = readRaceLogs(input, name, onProgress)
       if (reading.kind === 'refused') return reading
       const { races, lines, dropped } = reading
       return { items: races, layout: RACE_LOGS, rows: lines - dropped.length, dropped: dropped.length }

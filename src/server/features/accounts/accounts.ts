@@ -65,7 +65,7 @@ export function accountsFeature(deps: AccountsDeps): Feature {
   const signIns = signInLimit(limit, { secret, isHttps: deps.isHttps, mailsLinks: deps.hasMail })
   const factors = secondFactorStore(db)
   /** Zone and books stand in the actor, which other servers keep for a moment. */
-  const told = <T>(userId: string, kept: T): T => {
+  const announced = <T>(userId: string, kept: T): T => {
     deps.ends.announce({ rightsOf: userId })
     return kept
   }
@@ -202,9 +202,9 @@ export function accountsFeature(deps: AccountsDeps): Feature {
       const closed = closedSwitch(change, kept, (feature) => allows(member, feature))
       if (closed) throw tierRequired(closed)
       await requireKnownBooks(deps, change.books, kept.books)
-      return told(member.id, await changePreferences(db, member.id, change))
+      return announced(member.id, await changePreferences(db, member.id, change))
     },
-    resetPreferences: async (_, call) => told(memberOf(call).id, await resetPreferences(db, memberOf(call).id)),
+    resetPreferences: async (_, call) => announced(memberOf(call).id, await resetPreferences(db, memberOf(call).id)),
     exportData: async (_, call) => {
       noStore(call)
       const data = await exportPerson(db, memberOf(call), clock.now())

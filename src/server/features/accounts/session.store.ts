@@ -89,7 +89,7 @@ type ReaderOptions = {
   readonly secret: string
   readonly usualAge: number
   /** Says what happens to sessions here and at other servers of the database; null where nobody would say it. */
-  readonly told: Pick<Parameters<typeof recentRows>[0], 'ends' | 'bus'> | null
+  readonly changes: Pick<Parameters<typeof recentRows>[0], 'ends' | 'bus'> | null
 }
 
 /**
@@ -99,12 +99,12 @@ type ReaderOptions = {
 const CHECKED = { max: 2000, mostBytes: 2 ** 21, ttlMs: 60_000 }
 
 /** `cookieName` is the session's cookie, `secret` signs it. */
-export function sessionReader(db: Db, clock: Clock, { cookieName, secret, usualAge, told }: ReaderOptions): SessionReader {
+export function sessionReader(db: Db, clock: Clock, { cookieName, secret, usualAge, changes }: ReaderOptions): SessionReader {
   const byHashes = sessionsByHash(db)
   const read = batchLoader(
     async (hashes: readonly string[]) => new Map((await byHashes.execute({ hashes })).map((row) => [row.token, row])),
   )
-  const rows = told && !writesOf(db) ? recentRows({ name: 'sessions', load: read, ownerOf: ({ id }) => id, ...told }) : undefined
+  const rows = changes && !writesOf(db) ? recentRows({ name: 'sessions', load: read, ownerOf: ({ id }) => id, ...changes }) : undefined
   const byHash = untilWritten('sessions', db, rows?.anew ?? read)
   const named = bounded<{ readonly session: string | undefined }>({ name: 'checked signatures', ...CHECKED })
   const sessionOf: SessionReader['sessionOf'] = (cookie) => {

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { API } from '#contract/index.ts'
 import type { Ask, AskOf } from '#core/assistant/ask.ts'
-import { toolLook } from '#core/assistant/asked/bare-asks.ts'
+import { boardAsk, toolLook } from '#core/assistant/asked/bare-asks.ts'
 import { PLAYERS, TEAMS } from '#tests/support/assistant-names.ts'
 import { firstCalls } from './plan.ts'
 
@@ -12,23 +12,7 @@ const ROWS = Object.values(API).flatMap((room) => Object.values(room))
 const rowOf = (tool: string) => ROWS.find((row) => row.tool?.name === tool)
 
 /** A question about prices that names nothing but this. */
-const oddsAsk = (named: Partial<AskOf<'odds'>>): Ask => ({
-  kind: 'odds',
-  league: null,
-  market: null,
-  teams: [],
-  side: null,
-  books: [],
-  want: 'value',
-  stake: null,
-  when: null,
-  part: null,
-  method: null,
-  price: null,
-  point: null,
-  order: null,
-  ...named,
-})
+const oddsAsk = (named: Partial<AskOf<'odds'>>): Ask => boardAsk({ want: 'value', ...named })
 
 const ASKS: readonly Ask[] = [
   oddsAsk({}),

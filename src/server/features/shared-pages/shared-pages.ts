@@ -41,14 +41,14 @@ const coarse = ({ value, low, high }: Interval): Interval => ({
 })
 
 /**
- * Of how many bets the returns are told, the most bets first. The return of one bet is its price, that of a few nearly so: it is told of no
- * fewer than say something. Nor may such few be left over when what is told is taken from the whole.
+ * Of how many groups the returns are shown, the most bets first. The return of one bet is its price, that of a few nearly so: it is shown of no
+ * fewer than say something. Nor may such few be left over when what is shown is taken from the whole.
  */
-function toldOf(counts: readonly number[]): number {
-  let told = counts.filter((bets) => !isTooFew(bets)).length
-  const rest = () => counts.slice(told).reduce((sum, bets) => sum + bets, 0)
-  while (told > 0 && told < counts.length && isTooFew(rest())) told--
-  return told
+function returnsShown(counts: readonly number[]): number {
+  let shown = counts.filter((bets) => !isTooFew(bets)).length
+  const rest = () => counts.slice(shown).reduce((sum, bets) => sum + bets, 0)
+  while (shown > 0 && shown < counts.length && isTooFew(rest())) shown--
+  return shown
 }
 
 /**
@@ -59,8 +59,8 @@ export function recordPage({ performance, breakdowns, curve }: AnswerOf<typeof A
   const bets = performance?.totalBets ?? 0
   const cutsBy = (by: (typeof breakdowns)[number]['by']) => {
     const cuts = breakdowns.filter((cut) => cut.by === by).sort((a, b) => b.bets - a.bets || (a.key < b.key ? -1 : 1))
-    const told = toldOf(cuts.map((cut) => cut.bets))
-    return cuts.map(({ key, bets, roi, isSmall }, at) => ({ key, bets, roi: at < told && roi ? coarse(roi) : null, isSmall }))
+    const shown = returnsShown(cuts.map((cut) => cut.bets))
+    return cuts.map(({ key, bets, roi, isSmall }, at) => ({ key, bets, roi: at < shown && roi ? coarse(roi) : null, isSmall }))
   }
   const closes = performance?.closingConsensus ?? performance?.closing ?? null
   const closing = closes && !isTooFew(closes.bets) ? closes : null

@@ -29,7 +29,7 @@ function mostOf(details: Details, { name, keys }: LogStat): Segment[] {
 }
 
 /** What tells the most of a line of each sport; the sports that are not named here are told by points of fantasy alone. */
-const TOLD: Readonly<Record<string, readonly string[]>> = {
+const MAIN_STATS: Readonly<Record<string, readonly string[]>> = {
   basketball: ['points', 'rebounds', 'assists'],
   football: ['passYards', 'rushYards', 'receivingYards', 'passTouchdowns', 'rushTouchdowns', 'receivingTouchdowns'],
   hockey: ['goals', 'assists', 'shots', 'saves'],
@@ -40,12 +40,12 @@ const statName = (key: string): string => key.replace(/(?<=[a-z])(?=[A-Z])/g, ' 
 /** The best three of each side. */
 function bySide(details: Details): Segment[] {
   const { boxScore, league, homeTeam, awayTeam } = details.value.details
-  const told = TOLD[LEAGUES[league].sport] ?? []
+  const mainStats = MAIN_STATS[LEAGUES[league].sport] ?? []
   return (['away', 'home'] as const).flatMap((side) => {
     const rows = boxScore.flatMap((row, i) => (row.side === side ? [{ row, i }] : [])).slice(0, SHOWN)
     if (rows.length === 0) return []
     const each = rows.map(({ row, i }) => {
-      const stats = told
+      const stats = mainStats
         .filter((key) => row.stats[key] !== undefined)
         .slice(0, SHOWN)
         .map((key) => line`${statName(key)} ${figure(details, `details.boxScore.${i}.stats.${key}`, 'plainNumber')}`)
